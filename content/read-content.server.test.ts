@@ -1,0 +1,109 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getContent, readContent } from './read-content.server.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync('content', join(root, 'content'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Rewrites one line of a file and gives back its line number. */
+function rewrite(file: string, line: RegExp, by: string): number {
+  const path = join(root, file);
+  const lines = readFileSync(path, 'utf8').split('\n');
+  const index = lines.findIndex((text) => line.test(text));
+  expect(index, `${file} has no line ${line}`).toBeGreaterThan(-1);
+  lines[index] = by;
+  writeFileSync(path, lines.join('\n'));
+  return index + 1;
+}
+
+function faults(): string[] {
+  try {
+    readContent(root);
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1);
+  }
+  return [];
+}
+
+test('the content of the site is sound and each catalogue is in order', () => {
+  const content = readContent(root);
+  for (const catalogue of [content.services, content.products, content.industries]) {
+    expect(catalogue.length).toBeGreaterThan(0);
+    expect(catalogue).toEqual(catalogue.toSorted((a, b) => a.order - b.order));
+  }
+});
+
+test('content is read once', () => {
+  expect(getContent()).toBe(getContent());
+});
+
+test('one error lists every fault of every file with line and field', () => {
+  const service = 'content/services/cloud-migration.yaml';
+  const empty = rewrite(service, /title: Sort/, '  - title: ""');
+  const unknown = rewrite(service, /^closing:/, 'closeing:');
+  const phone = rewrite('content/company.yaml', /^phone:/, 'phone: 94110000000');
+  const hours = rewrite('content/promises.yaml', /^ {2}opens:/, '  opens: "9 AM"');
+  expect(faults()).toEqual([
+    `content/company.yaml:${phone}:8  phone  Invalid input: expected string, received number`,
+    `content/promises.yaml:${hours}:10  officeHours.opens  a 24-hour time such as "09:00"`,
+    `${service}:2:1  closing  Missing: expected object`,
+    `${service}:${empty}:12  process[1].title  Too small: expected string to have >=1 characters`,
+    `${service}:${unknown}:1  closeing  Unknown field`,
+  ]);
+});
+
+test('broken YAML names its file and line', () => {
+  const line = rewrite('content/industries/banking.yaml', /^name:/, 'name: Banking: retail');
+  expect(faults()).toEqual([
+    expect.stringMatching(`^content/industries/banking.yaml:${line}:\\d+  \\(YAML\\)  Nested mappings`),
+  ]);
+});
+
+test('a slug that is not the file name is a fault', () => {
+  const line = rewrite('content/products/pos-system.yaml', /^slug:/, 'slug: pos');
+  expect(faults()).toContain(`content/products/pos-system.yaml:${line}:7  slug  Must equal the file name`);
+});
+
+test('a file that does not end in .yaml is not passed over', () => {
+  renameSync(join(root, 'content/products/pos-system.yaml'), join(root, 'content/products/pos-system.yml'));
+  expect(faults()).toContain('content/products/pos-system.yml:3:7  slug  Must equal the file name');
+});
+
+test.each(['id', 'slug', 'order', 'name', 'metaTitle'] as const)('a repeated %s is a fault', (field) => {
+  const taken = readContent(root).products.find(({ slug }) => slug === 'inventory-management')?.[field];
+  const line = rewrite('content/products/pos-system.yaml', new RegExp(`^${field}:`), `${field}: ${taken}`);
+  expect(faults()).toContain(
+    `content/products/pos-system.yaml:${line}:${field.length + 3}  ${field}  Already used by content/products/inventory-management.yaml`,
+  );
+});
+
+test('page titles do not repeat between catalogues', () => {
+  const line = rewrite(
+    'content/products/pos-system.yaml',
+    /^metaTitle:/,
+    'metaTitle: Cloud Migration in Sri Lanka',
+  );
+  expect(faults()).toEqual([
+    `content/products/pos-system.yaml:${line}:12  metaTitle  Already used by content/services/cloud-migration.yaml`,
+  ]);
+});
+
+test('a solution that leads to no file is a fault', () => {
+  const line = rewrite('content/industries/banking.yaml', /see: services\/cloud/, '    see: services/cloud');
+  expect(faults()).toEqual([
+    `content/industries/banking.yaml:${line}:10  solutionCards[4].see  No file content/services/cloud.yaml`,
+  ]);
+});
+
+test('a promise is printed with the number that is kept', () => {
+  const line = rewrite('content/promises.yaml', /^ {2}hours:/, '  hours: 4');
+  expect(faults()).toEqual([
+    `content/promises.yaml:${line + 1}:12  contact.printed  Must name the same number as hours`,
+  ]);
+});

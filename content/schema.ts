@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { contactSubjects } from './contact-subjects.ts';
+
+/** What every author may write, field by field. The descriptions reach editors through the emitted JSON Schema. */
+
+const line = z.string().trim().min(1);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens');
+const emailAddress = z.email();
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a 24-hour time such as "09:00"');
+
+const step = z.strictObject({
+  title: line.describe('One or two words for the station sign'),
+  when: line.optional().describe('When it happens, such as "Weeks 2 to 3"'),
+  description: line.describe('One sentence'),
+});
+const point = z.strictObject({ title: line, description: line });
+const fact = z.strictObject({ label: line, value: line });
+const highlight = z.strictObject({
+  value: line.describe('The figure, such as "12 weeks"'),
+  label: line.describe('What the figure counts'),
+  note: line,
+});
+const question = z.strictObject({ question: line, answer: line });
+const closing = z.strictObject({ title: line.describe('Heading of the closing call'), text: line });
+
+const entry = {
+  id: line.describe('Stable and unique within its catalogue'),
+  slug: slug.describe('The last part of its address; equals the file name'),
+  order: z.int().min(1).describe('Place in the catalogue, counted from 1'),
+  name: line,
+  icon: line.describe('Name of its drawing in app/art'),
+  description: line.describe('Two or three sentences; the first alone stands in menus and rows'),
+  longDescription: line.describe('A paragraph for the detail page'),
+  metaTitle: line.max(50).describe('Page title without the company name'),
+  metaDescription: line.max(155),
+};
+
+export const serviceSchema = z.strictObject({
+  ...entry,
+  facts: z.array(fact).min(3).max(5).describe('The short list beside the heading'),
+  highlights: z.array(highlight).min(3).max(4),
+  process: z.array(step).min(4).max(6),
+  benefits: z.array(line).min(4),
+  features: z.array(line).min(4),
+  technologies: z.array(line).min(2),
+  industries: z
+    .array(z.strictObject({ name: line, description: line, solutions: z.array(line).min(2) }))
+    .min(2),
+  caseStudies: z.array(
+    z.strictObject({
+      client: line.describe('Trade and town, never a real name'),
+      title: line,
+      challenge: line,
+      solution: line,
+      results: z.array(line).min(1),
+    }),
+  ),
+  deliverables: z.array(line).min(3),
+  closing,
+});
+
+const productCategories = [
+  'business',
+  'operations',
+  'procurement',
+  'sales',
+  'education',
+  'hr',
+  'healthcare',
+  'hospitality',
+  'logistics',
+  'finance',
+] as const;
+const productCapabilities = ['cloud', 'ai', 'security', 'devops', 'iot'] as const;
+
+export const productSchema = z.strictObject({
+  ...entry,
+  category: z.enum(productCategories),
+  capabilities: z
+    .array(z.enum(productCapabilities))
+    .describe('Editorial marks the listing filter also finds'),
+  industries: z.array(line).optional().describe('Names of the industries it serves'),
+  facts: z.array(fact).max(4).describe('Shown beside the heading, after category and industries'),
+  headline: line.describe('Heading over the long description'),
+  benefits: z.array(point).min(3).max(4),
+  industryBenefits: z.array(line).min(2),
+  industryUses: z
+    .array(z.strictObject({ industry: line, description: line, benefits: z.array(line).min(1) }))
+    .min(1),
+  features: z.array(line).min(6),
+  technicalFeatures: z.array(fact).min(4),
+  technicalDescription: line,
+  implementationDetails: z.array(step).min(4).max(5),
+  implementationDescription: line,
+  caseStudies: z
+    .array(
+      z.strictObject({
+        id: line,
+        client: line.describe('Trade and town, never a real name'),
+        title: line,
+        description: line,
+        results: z.array(line).min(1),
+      }),
+    )
+    .min(1),
+  caseStudiesTitle: line,
+  caseStudiesSubtitle: line,
+  faqs: z.array(question).min(4),
+  closingText: line.describe('What the price depends on'),
+});
+
+export const industrySchema = z.strictObject({
+  ...entry,
+  challenges: z.array(point).min(6),
+  solutions: z.array(line).min(3).describe('What we build for it, one line each'),
+  solutionCards: z
+    .array(
+      z.strictObject({
+        title: line,
+        description: line,
+        see: z
+          .string()
+          .regex(/^(services|products)\/[a-z0-9-]+$/, 'services/{slug} or products/{slug}')
+          .optional()
+          .describe('The service or product it leads to, such as "products/pos-system"'),
+      }),
+    )
+    .length(6)
+    .optional()
+    .describe('Absent: the generic six are shown'),
+  stats: z.strictObject({ clients: line, implementations: line, satisfaction: line }),
+  statsSummary: line.describe('One sentence beside the figures on the listing'),
+  benefits: z.array(line).min(4),
+  technologies: z.array(line).min(2),
+  process: z
+    .strictObject({ analysis: line, planning: line, implementation: line, optimization: line })
+    .describe('One sentence for each of the four fixed steps'),
+  focusAreas: z.array(point).length(3),
+  stories: z
+    .array(z.strictObject({ client: line, title: line, description: line, results: z.array(line).min(1) }))
+    .length(2),
+  faqs: z.array(question).length(6),
+  closing,
+});
+
+export const companySchema = z.strictObject({
+  name: line,
+  city: line,
+  country: line,
+  street: line,
+  postcode: line.describe('The postal zone as printed after the city, such as "02"'),
+  phone: line.describe('As printed; links strip the spaces'),
+  emergencyPhone: line,
+  email: emailAddress,
+  hours: line.describe('As printed, such as "Mon-Fri, 9AM-5PM"'),
+  social: z.array(z.strictObject({ label: line, href: z.url() })).length(4),
+  departments: z
+    .array(
+      z.strictObject({
+        name: line,
+        description: line,
+        email: emailAddress,
+        phone: line,
+        subject: z.enum(contactSubjects).describe('The contact subject its card preselects'),
+      }),
+    )
+    .length(6),
+  routing: z
+    .record(z.enum(contactSubjects), emailAddress)
+    .describe('Which mailbox reads a contact message of each subject'),
+});
+
+export const promisesSchema = z.strictObject({
+  officeHours: z.strictObject({
+    timeZone: line,
+    days: z.array(z.int().min(1).max(7)).describe('ISO weekdays, Monday is 1'),
+    opens: clock,
+    closes: clock,
+  }),
+  contact: z
+    .strictObject({
+      hours: z.int().positive().describe('Working hours until we answer'),
+      printed: line.describe('The same in words, fit for the middle of a sentence'),
+    })
+    .refine((promise) => promise.printed.includes(String(promise.hours)), {
+      path: ['printed'],
+      message: 'Must name the same number as hours',
+    }),
+});
+
+export const schemas = {
+  service: serviceSchema,
+  product: productSchema,
+  industry: industrySchema,
+  company: companySchema,
+  promises: promisesSchema,
+};

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { contentSchemas } from './content-schemas.ts';
+
+test.each(contentSchemas())(
+  '$path is what the schema says (if not: npx tsx tools/content-schemas.ts)',
+  ({ path, text }) => {
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  },
+);
+
+test('no editor schema is left over from a kind that is gone', () => {
+  const emitted = contentSchemas().map(({ path }) => path);
+  expect(readdirSync('content/schema').map((name) => `content/schema/${name}`)).toEqual(emitted.toSorted());
+});
+
+test('every YAML file opens by naming the schema its editor should use', () => {
+  const kinds = { services: 'service', products: 'product', industries: 'industry' };
+  for (const [folder, kind] of Object.entries(kinds)) {
+    for (const name of readdirSync(`content/${folder}`)) {
+      expect(firstLine(`content/${folder}/${name}`), name).toBe(
+        `# yaml-language-server: $schema=../schema/${kind}.json`,
+      );
+    }
+  }
+  for (const kind of ['company', 'promises']) {
+    expect(firstLine(`content/${kind}.yaml`)).toBe(`# yaml-language-server: $schema=schema/${kind}.json`);
+  }
+});
+
+function firstLine(path: string): string | undefined {
+  return readFileSync(path, 'utf8').split('\n')[0];
+}
