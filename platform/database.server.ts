@@ -1,0 +1,61 @@
+import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
+import pg from 'pg';
+import type { DB } from './database.generated.ts';
+import { env } from './env.server.ts';
+import { logError } from './log.server.ts';
+
+export type Database = Kysely<DB>;
+
+let connected: { pool: pg.Pool; kysely: Database } | undefined;
+
+export function database(): Database {
+  return connect().kysely;
+}
+
+/** For libraries that bring their own SQL. */
+export function databasePool(): pg.Pool {
+  return connect().pool;
+}
+
+export async function pingDatabase(): Promise<boolean> {
+  try {
+    await connect().pool.query('select 1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The server plans a named statement once for each connection, not once for each call. */
+export async function executeNamed<Row>(name: string, statement: RawBuilder<Row>): Promise<Row[]> {
+  const { pool, kysely } = connect();
+  const { sql: text, parameters } = statement.compile(kysely);
+  const { rows } = await pool.query({ name, text, values: [...parameters] });
+  return rows;
+}
+
+export async function closeDatabase(): Promise<void> {
+  const closing = connected;
+  connected = undefined;
+  await closing?.kysely.destroy();
+}
+
+function connect() {
+  if (!connected) {
+    const pool = new pg.Pool({
+      connectionString: env().DATABASE_URL,
+      max: env().DATABASE_POOL_SIZE,
+      // A stopped or unreachable server must become an error, not a request that hangs.
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 10_000,
+      query_timeout: 12_000,
+      keepAlive: true,
+    });
+    // A connection cut by a restart is replaced on the next query; unheard, its error would end the process.
+    // The pool speaks for idle connections only, so each one in use is listened to as well.
+    pool.on('error', (error) => logError('database-connection-lost', error));
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    connected = { pool, kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+  }
+  return connected;
+}

@@ -1,0 +1,28 @@
+type LogFields = Record<string, string | number | boolean | null | undefined>;
+
+/** One line of JSON. Give ids, counts and codes, never anything a visitor typed. */
+export function log(event: string, fields: LogFields = {}): void {
+  write('info', event, fields);
+}
+
+/** The message of an error is left out: drivers and mail servers quote names and addresses in it. */
+export function logError(event: string, error: unknown, fields: LogFields = {}): void {
+  write('error', event, { ...fields, ...describeError(error) });
+}
+
+function describeError(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: typeof error };
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return {
+    error: error.name,
+    code: 'code' in error ? String(error.code) : undefined,
+    at: frames
+      ?.slice(0, 4)
+      .map((frame) => frame.trim().slice(3))
+      .join(' < '),
+  };
+}
+
+function write(level: 'info' | 'error', event: string, fields: LogFields): void {
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
+}

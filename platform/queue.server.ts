@@ -1,0 +1,95 @@
+import type { Transaction } from 'kysely';
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { DB } from './database.generated.ts';
+import { databasePool } from './database.server.ts';
+import { log, logError } from './log.server.ts';
+
+/** Work on one id. `retry` comes back later, `dead` never does. */
+export type JobOutcome = 'done' | 'retry' | 'dead';
+export type JobHandler = (id: string, attempt: { last: boolean }) => Promise<JobOutcome>;
+
+const queueOptions = {
+  // An id stands in a queue at most once, so handing it over again is harmless.
+  policy: 'exclusive',
+  // The shortest pulse there is: the work of a killed process is taken up again after ten seconds.
+  heartbeatSeconds: 10,
+  expireInSeconds: 300,
+  // 2 s, 4 s, 8 s ... up to ten minutes, for almost five days.
+  retryLimit: 700,
+  retryDelay: 1,
+  retryDelayMax: 600,
+  retryBackoff: true,
+  // What was done is recorded in our own rows; finished jobs would only slow the monitor down.
+  deleteAfterSeconds: 300,
+};
+
+const workOptions = {
+  batchSize: 10,
+  localConcurrency: 2,
+  pollingIntervalSeconds: 0.5,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
+
+let boss: PgBoss | undefined;
+
+export async function startQueue(names: string[]): Promise<void> {
+  boss ??= createBoss();
+  await boss.start();
+  for (const name of names) {
+    await boss.createQueue(deadLetterOf(name));
+    await boss.createQueue(name, { ...queueOptions, deadLetter: deadLetterOf(name) });
+  }
+}
+
+function createBoss(): PgBoss {
+  const created = new PgBoss({
+    db: { executeSql: (text, values) => databasePool().query(text, values) },
+    schedule: false,
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+    maintenanceIntervalSeconds: 60,
+    // Said every second of a long outage; how much is waiting is read from our own rows.
+    warningQueueSize: 10_000_000,
+  });
+  created.on('error', (error) => logError('queue-error', error));
+  created.on('warning', ({ message }) => log('queue-warning', { message }));
+  return created;
+}
+
+/** The jobs exist when the transaction commits, and not otherwise. */
+export async function addJobs(name: string, ids: string[], transaction: Transaction<DB>): Promise<void> {
+  const jobs = ids.map((id) => ({ data: { id }, singletonKey: id }));
+  await started().insert(name, jobs, { db: fromKysely(transaction) });
+}
+
+export async function workOn(name: string, handle: JobHandler): Promise<void> {
+  const settle = async (job: JobWithMetadata<{ id: string }>): Promise<JobResult> => {
+    const last = job.retryCount >= job.retryLimit;
+    const outcome = await handle(job.data.id, { last }).catch((error): JobOutcome => {
+      logError('job-error', error, { queue: name, id: job.data.id });
+      return 'retry';
+    });
+    return { id: job.id, status: statuses[outcome] };
+  };
+  await started().work(name, workOptions, (jobs: JobWithMetadata<{ id: string }>[]) =>
+    Promise.all(jobs.map(settle)),
+  );
+}
+
+/** Lets running jobs finish. */
+export async function stopQueue(): Promise<void> {
+  const stopping = boss;
+  boss = undefined;
+  await stopping?.stop({ graceful: true, timeout: 20_000 });
+}
+
+const statuses = { done: 'completed', retry: 'failed', dead: 'deadletter' } as const;
+
+const deadLetterOf = (name: string) => `${name}-dead`;
+
+function started(): PgBoss {
+  if (!boss) throw new Error('The queue is not started');
+  return boss;
+}

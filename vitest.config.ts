@@ -1,0 +1,13 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, 'build/**', 'tests/{journeys,faults,speed}/**'],
+    globalSetup: ['tests/start-database.ts'],
+    reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }]],
+    silent: 'passed-only',
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+  },
+});
