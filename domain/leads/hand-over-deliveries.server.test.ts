@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { database } from '#platform/database.server.ts';
+import { startQueue, stopQueue } from '#platform/queue.server.ts';
+import { createTestDatabase } from '../../tests/database.ts';
+import { deliveryQueue, handOverStalled, handOverWaiting } from './hand-over-deliveries.server.ts';
+import { submitLead } from './submit-lead.server.ts';
+
+beforeAll(async () => {
+  await createTestDatabase();
+  await submitLead({
+    kind: 'contact',
+    values: {
+      firstName: 'Nimal',
+      lastName: 'Perera',
+      email: 'nimal@company.lk',
+      phone: '',
+      company: '',
+      subject: 'Other',
+      message: 'Hello',
+      agreeToPrivacy: true,
+      website: '',
+    },
+    dueAt: new Date(),
+    mailbox: 'hello@pahana.example',
+  });
+});
+afterAll(stopQueue);
+
+const handedOver = async () =>
+  (await database().selectFrom('delivery').select('handed_over_at').execute()).map(
+    (row) => row.handed_over_at,
+  );
+
+async function queuedJobs() {
+  const { rows } = await sql<{
+    data: unknown;
+  }>`select data from pgboss.job where name = 'deliver' order by data->>'id'`.execute(database());
+  return rows.map((row) => row.data);
+}
+
+test('a delivery the queue did not take stays waiting', async () => {
+  await expect(handOverWaiting()).rejects.toThrow('not started');
+  expect(await handedOver()).toEqual([null, null]);
+});
+
+test('runners side by side hand each delivery over once, by its id alone', async () => {
+  await startQueue([deliveryQueue]);
+  await Promise.all([handOverWaiting(), handOverWaiting(), handOverWaiting()]);
+  expect(await handedOver()).toEqual([expect.any(Date), expect.any(Date)]);
+  expect(await queuedJobs()).toEqual([{ id: '1' }, { id: '2' }]);
+});
+
+test('a delivery that still has its job is not queued twice', async () => {
+  await handOverStalled(0);
+  expect(await queuedJobs()).toHaveLength(2);
+});
+
+test('a delivery whose job vanished is queued anew, and only after the given time', async () => {
+  await sql`delete from pgboss.job where data->>'id' = '1'`.execute(database());
+  await handOverStalled(60);
+  expect(await queuedJobs()).toEqual([{ id: '2' }]);
+  await handOverStalled(0);
+  expect(await queuedJobs()).toHaveLength(2);
+});

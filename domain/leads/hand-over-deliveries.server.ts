@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#platform/database.generated.ts';
+import { database } from '#platform/database.server.ts';
+import { addJobs } from '#platform/queue.server.ts';
+import { takeStalled, takeWaiting } from './delivery-store.server.ts';
+
+export const deliveryQueue = 'deliver';
+
+/** Small on purpose: a backlog waits more cheaply in our rows than in the queue. */
+const batch = 200;
+
+export async function handOverWaiting(): Promise<void> {
+  await handOver((transaction) => takeWaiting(transaction, batch));
+}
+
+/** A row whose job was lost is handed over again; the queue drops the ids it still holds. */
+export async function handOverStalled(olderThanSeconds: number): Promise<void> {
+  await handOver((transaction) => takeStalled(transaction, olderThanSeconds, batch));
+}
+
+async function handOver(take: (transaction: Transaction<DB>) => Promise<string[]>): Promise<void> {
+  await database()
+    .transaction()
+    .execute(async (transaction) => {
+      const ids = await take(transaction);
+      if (ids.length > 0) await addJobs(deliveryQueue, ids, transaction);
+    });
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { database, executeNamed } from '#platform/database.server.ts';
+
+interface NewLead {
+  kind: string;
+  reference: string;
+  receiptToken: string;
+  bodyHash: string;
+  state: 'new' | 'spam';
+  mailbox: string;
+  name: string;
+  email: string;
+  fields: object;
+  receivedAt: Date;
+  dueAt: Date;
+}
+
+export interface StoredLead {
+  reference: string;
+  receiptToken: string;
+  bodyHash: string;
+  dueAt: Date;
+  repeated: boolean;
+}
+
+type Inserted =
+  | { outcome: 'stored'; lead: StoredLead }
+  | { outcome: 'key-taken' }
+  | { outcome: 'reference-taken' };
+
+/** One statement, one round trip: the lead and its deliveries exist together or not at all. */
+export async function insertLead([key, ...otherKeys]: string[], lead: NewLead): Promise<Inserted> {
+  const insertion = sql<StoredLead>`
+    with earlier as (
+      select reference, receipt_token, body_hash, due_at from lead
+      where submission_key = any(${[key, ...otherKeys]}::text[])
+      limit 1
+    ), stored as (
+      insert into lead (
+        kind, reference, receipt_token, submission_key, body_hash,
+        state, mailbox, name, email, fields, received_at, due_at
+      )
+      select
+        ${lead.kind}, ${lead.reference}, ${lead.receiptToken}, ${key}, ${lead.bodyHash},
+        ${lead.state}, ${lead.mailbox}, ${lead.name}, ${lead.email}, ${JSON.stringify(lead.fields)}::jsonb,
+        ${lead.receivedAt}::timestamptz, ${lead.dueAt}::timestamptz
+      where not exists (select from earlier)
+      on conflict (submission_key) do nothing
+      returning id, state, reference, receipt_token, body_hash, due_at
+    ), announced as (
+      insert into delivery (lead_id, audience)
+      select stored.id, audience
+      from stored, unnest(array['department', 'visitor']) as audience
+      where stored.state <> 'spam'
+    )
+    select reference, receipt_token as "receiptToken", body_hash as "bodyHash", due_at as "dueAt", false as repeated
+    from stored
+    union all
+    select reference, receipt_token, body_hash, due_at, true from earlier
+  `;
+  try {
+    const rows = await executeNamed('insert-lead', insertion);
+    return rows[0] ? { outcome: 'stored', lead: rows[0] } : { outcome: 'key-taken' };
+  } catch (error) {
+    if (isTakenReference(error)) return { outcome: 'reference-taken' };
+    throw error;
+  }
+}
+
+export async function findLeadByKey(keys: string[]): Promise<StoredLead | undefined> {
+  const row = await database()
+    .selectFrom('lead')
+    .select(['reference', 'receipt_token as receiptToken', 'body_hash as bodyHash', 'due_at as dueAt'])
+    .where('submission_key', 'in', keys)
+    .limit(1)
+    .executeTakeFirst();
+  return row && { ...row, repeated: true };
+}
+
+export async function findLeadByReceipt(token: string) {
+  return await database()
+    .selectFrom('lead')
+    .select(['kind', 'reference', 'received_at as receivedAt', 'due_at as dueAt', 'fields'])
+    .where('receipt_token', '=', token)
+    .executeTakeFirst();
+}
+
+function isTakenReference(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === '23505' && constraint === 'lead_reference_key';
+}

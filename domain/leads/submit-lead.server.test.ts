@@ -1,0 +1,175 @@
+import { sql, type Transaction } from 'kysely';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { DB } from '#platform/database.generated.ts';
+import { database } from '#platform/database.server.ts';
+import { createTestDatabase } from '../../tests/database.ts';
+import type { ContactValues } from './contact-form.ts';
+import { findReceipt } from './find-receipt.server.ts';
+import * as references from './lead-reference.server.ts';
+import { submitLead } from './submit-lead.server.ts';
+
+const values: ContactValues = {
+  firstName: 'Nimal',
+  lastName: 'Perera',
+  email: 'nimal@company.lk',
+  phone: '',
+  company: 'Perera & Sons',
+  subject: 'General Inquiry',
+  message: 'The till is slow.\nPlease help. 👋',
+  agreeToPrivacy: true,
+  website: '',
+};
+const noon = new Date('2026-11-16T06:30:00Z');
+const dueAt = new Date('2026-11-16T08:30:00Z');
+const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+
+function submit(changes: { values?: Partial<ContactValues>; key?: string; now?: Date } = {}) {
+  return submitLead({
+    kind: 'contact',
+    dueAt,
+    mailbox: 'hello@pahana.example',
+    now: noon,
+    ...changes,
+    values: { ...values, ...changes.values },
+  });
+}
+
+async function countWaiting(transaction: Transaction<DB>): Promise<number> {
+  const { rows } = await sql`
+    select from pg_locks where relation = 'lead'::regclass and not granted
+  `.execute(transaction);
+  return rows.length;
+}
+
+const leads = () => database().selectFrom('lead').selectAll().orderBy('id').execute();
+const deliveries = () => database().selectFrom('delivery').selectAll().orderBy('id').execute();
+
+beforeAll(async () => {
+  await createTestDatabase();
+  vi.stubEnv('DATABASE_POOL_SIZE', '20');
+});
+beforeEach(() => database().deleteFrom('lead').execute());
+
+test('GEN-08 GEN-10 a lead is stored whole, with one delivery for the department and one for the visitor', async () => {
+  const result = await submit({ key: 'first' });
+
+  expect(result).toMatchObject({ outcome: 'stored', dueAt, repeated: false });
+  expect(await leads()).toMatchObject([
+    {
+      kind: 'contact',
+      state: 'new',
+      mailbox: 'hello@pahana.example',
+      name: 'Nimal Perera',
+      email: 'nimal@company.lk',
+      fields: values,
+      received_at: noon,
+      due_at: dueAt,
+      reference: result.outcome === 'stored' && result.reference,
+    },
+  ]);
+  expect(await deliveries()).toMatchObject([
+    { audience: 'department', attempts: 0, handed_over_at: null, delivered_at: null },
+    { audience: 'visitor', attempts: 0, handed_over_at: null, delivered_at: null },
+  ]);
+});
+
+test('one hundred requests with one key at once are one lead with one reference', async () => {
+  // Held back until many stand at the door, or the first is done before the others arrive.
+  const results = await database()
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`lock table lead in exclusive mode`.execute(transaction);
+      const submissions = Array.from({ length: 100 }, () => submit({ key: 'hundred' }));
+      await vi.waitFor(async () => expect(await countWaiting(transaction)).toBeGreaterThan(15));
+      return submissions;
+    })
+    .then((submissions) => Promise.all(submissions));
+
+  expect(await leads()).toHaveLength(1);
+  expect(await deliveries()).toHaveLength(2);
+  const stored = results.filter((result) => result.outcome === 'stored');
+  expect(stored).toHaveLength(100);
+  expect(new Set(stored.map((result) => result.reference)).size).toBe(1);
+  expect(new Set(stored.map((result) => result.receiptToken)).size).toBe(1);
+  expect(stored.filter((result) => !result.repeated)).toHaveLength(1);
+});
+
+test('a key that comes back with other words is refused and the first lead stays as it was', async () => {
+  await submit({ key: 'reused' });
+  const before = await leads();
+  const second = await submit({ key: 'reused', values: { message: 'Something else' } });
+
+  expect(second).toEqual({ outcome: 'key-reused' });
+  expect(await leads()).toEqual(before);
+  expect(await deliveries()).toHaveLength(2);
+});
+
+test('the same words under two keys are two leads', async () => {
+  await submit({ key: 'one' });
+  await submit({ key: 'two' });
+  expect(await leads()).toHaveLength(2);
+});
+
+test('without a key a double click is one lead', async () => {
+  const results = await Promise.all([submit(), submit(), submit()]);
+  expect(await leads()).toHaveLength(1);
+  expect(results.filter((result) => result.outcome === 'stored' && result.repeated)).toHaveLength(2);
+});
+
+test('without a key a reload is the same lead, also across the hour', async () => {
+  const first = await submit({ now: minutesLater(29) });
+  const reload = await submit({ now: minutesLater(31) });
+  expect(reload).toEqual({ ...first, repeated: true });
+  expect(await leads()).toHaveLength(1);
+});
+
+test('without a key the same words on another day are another lead', async () => {
+  await submit();
+  expect(await submit({ now: minutesLater(24 * 60) })).toMatchObject({ repeated: false });
+  expect(await leads()).toHaveLength(2);
+});
+
+test('without a key other words are another lead at once', async () => {
+  await submit();
+  await submit({ values: { message: 'And one more thing.' } });
+  expect(await leads()).toHaveLength(2);
+});
+
+test('a filled honeypot is kept as spam, announced to nobody and answered like any other', async () => {
+  const result = await submit({ values: { website: 'https://spam.example' } });
+
+  expect(result).toMatchObject({
+    outcome: 'stored',
+    repeated: false,
+    reference: expect.stringMatching(/^PA-/),
+  });
+  expect(await leads()).toMatchObject([{ state: 'spam', fields: { website: 'https://spam.example' } }]);
+  expect(await deliveries()).toEqual([]);
+  expect(await findReceipt(result.outcome === 'stored' ? result.receiptToken : '')).not.toBeNull();
+});
+
+test('a reference that is taken is drawn again', async () => {
+  const first = await submit({ key: 'a' });
+  const taken = first.outcome === 'stored' ? first.reference : '';
+  const draw = vi.spyOn(references, 'createReference').mockReturnValueOnce(taken);
+  const second = await submit({ key: 'b' });
+  expect(draw).toHaveBeenCalledTimes(2);
+  expect(second).toMatchObject({ outcome: 'stored', repeated: false });
+  expect(await leads()).toHaveLength(2);
+});
+
+test('the receipt is found by its token and by nothing else', async () => {
+  const result = await submit({ key: 'receipt' });
+  if (result.outcome !== 'stored') throw new Error('not stored');
+
+  expect(await findReceipt(result.receiptToken)).toEqual({
+    kind: 'contact',
+    reference: result.reference,
+    receivedAt: noon,
+    dueAt,
+    values,
+  });
+  expect(await findReceipt(result.reference)).toBeNull();
+  expect(await findReceipt('x'.repeat(24))).toBeNull();
+  expect(await findReceipt("' or 1=1 --")).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { ContactValues } from './contact-form.ts';
+import { createReceiptToken, createReference } from './lead-reference.server.ts';
+import { findLeadByKey, insertLead, type StoredLead } from './lead-store.server.ts';
+
+export interface LeadSubmission {
+  kind: 'contact';
+  values: ContactValues;
+  dueAt: Date;
+  mailbox: string;
+  /** Made by the browser, one for each filled form. */
+  key?: string | undefined;
+  now?: Date;
+}
+
+export type SubmittedLead =
+  | { outcome: 'stored'; reference: string; receiptToken: string; dueAt: Date; repeated: boolean }
+  | { outcome: 'key-reused' };
+
+export async function submitLead(submission: LeadSubmission): Promise<SubmittedLead> {
+  const { kind, values, dueAt, mailbox, key, now = new Date() } = submission;
+  const bodyHash = sha256(JSON.stringify([kind, Object.entries(values).sort()]));
+  const keys = key ? [`key-${sha256(key)}`] : bodyKeys(bodyHash, now);
+
+  const stored = await storeOnce(keys, () => ({
+    kind,
+    reference: createReference(),
+    receiptToken: createReceiptToken(),
+    bodyHash,
+    // A filled trap is kept and looked at by staff, but announced to nobody.
+    state: values.website === '' ? 'new' : 'spam',
+    mailbox,
+    name: `${values.firstName} ${values.lastName}`,
+    email: values.email,
+    fields: values,
+    receivedAt: now,
+    dueAt,
+  }));
+  if (stored.bodyHash !== bodyHash) return { outcome: 'key-reused' };
+  const { reference, receiptToken, repeated } = stored;
+  return { outcome: 'stored', reference, receiptToken, dueAt: stored.dueAt, repeated };
+}
+
+async function storeOnce(
+  keys: string[],
+  create: () => Parameters<typeof insertLead>[1],
+): Promise<StoredLead> {
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const result = await insertLead(keys, create());
+    if (result.outcome === 'stored') return result.lead;
+    // Another request holds our key and has committed by now, or the reference was taken and we draw again.
+    const first = result.outcome === 'key-taken' ? await findLeadByKey(keys) : undefined;
+    if (first) return first;
+  }
+  throw new Error('No free reference in five draws');
+}
+
+/** Without a key the words are the key, for an hour or two: a reload is one lead, tomorrow's words are another. */
+function bodyKeys(bodyHash: string, now: Date): string[] {
+  const hour = Math.floor(now.getTime() / 3_600_000);
+  return [`body-${bodyHash}-${hour}`, `body-${bodyHash}-${hour - 1}`];
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

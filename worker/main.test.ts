@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { submitLead } from '#domain/leads/submit-lead.server.ts';
+import { database } from '#platform/database.server.ts';
+import { createTestDatabase } from '../tests/database.ts';
+import { type MailServer, startMailServer } from '../tests/mail-server.ts';
+
+let mailServer: MailServer;
+const workers: ChildProcess[] = [];
+
+beforeAll(async () => {
+  await createTestDatabase();
+  mailServer = await startMailServer();
+  vi.stubEnv('SMTP_URL', mailServer.url);
+  vi.stubEnv('MAIL_FROM', 'Pahana <hello@pahana.example>');
+});
+afterEach(() => Promise.all(workers.splice(0).map((worker) => end(worker, 'SIGTERM'))));
+afterAll(() => mailServer.close());
+
+function startWorker(): ChildProcess {
+  const worker = spawn(process.execPath, ['--import', 'tsx', 'worker/main.ts'], { stdio: 'ignore' });
+  workers.push(worker);
+  return worker;
+}
+
+/** Resolves with the exit code. */
+async function end(worker: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (worker.exitCode !== null || worker.signalCode !== null) return worker.exitCode;
+  const exited = new Promise<number | null>((resolve) => worker.once('exit', resolve));
+  worker.kill(signal);
+  return await exited;
+}
+
+async function submit(count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    await submitLead({
+      kind: 'contact',
+      values: {
+        firstName: 'Nimal',
+        lastName: 'Perera',
+        email: 'nimal@company.lk',
+        phone: '',
+        company: '',
+        subject: 'General Inquiry',
+        message: `Message ${number}`,
+        agreeToPrivacy: true,
+        website: '',
+      },
+      dueAt: new Date(),
+      mailbox: 'hello@pahana.example',
+      key: crypto.randomUUID(),
+    });
+  }
+}
+
+async function countOpen(): Promise<number> {
+  const rows = await database()
+    .selectFrom('delivery')
+    .select('id')
+    .where('delivered_at', 'is', null)
+    .execute();
+  return rows.length;
+}
+
+const allDelivered = (timeout = 30_000) =>
+  vi.waitFor(async () => expect(await countOpen()).toBe(0), { timeout, interval: 100 });
+
+function expectEachMailOnce(): void {
+  const ids = mailServer.received.map((mail) => mail.messageId);
+  expect(new Set(ids).size).toBe(ids.length);
+}
+
+test('two workers that start together on a fresh database send each of many mails once', async () => {
+  startWorker();
+  startWorker();
+  await submit(60);
+  await allDelivered();
+  expect(mailServer.received).toHaveLength(120);
+  expectEachMailOnce();
+}, 60_000);
+
+test('a lead becomes two mails and the worker ends cleanly on SIGTERM', async () => {
+  mailServer.received.length = 0;
+  await submit(1);
+  const worker = startWorker();
+  await allDelivered();
+  expect(mailServer.received).toHaveLength(2);
+  expectEachMailOnce();
+  expect(await end(worker, 'SIGTERM')).toBe(0);
+}, 60_000);
+
+test('a mail refused for the moment arrives a little later', async () => {
+  mailServer.received.length = 0;
+  mailServer.refuseNext.push(451, 451);
+  startWorker();
+  await submit(1);
+  await allDelivered();
+  expect(mailServer.received).toHaveLength(2);
+}, 60_000);
+
+test('what a killed worker held is delivered by another within 20 seconds', async () => {
+  mailServer.received.length = 0;
+  mailServer.hold();
+  const first = startWorker();
+  await submit(1);
+  await vi.waitFor(() => expect(mailServer.held()).toBe(2), { timeout: 20_000, interval: 50 });
+  startWorker();
+  await end(first, 'SIGKILL');
+  const killed = Date.now();
+  mailServer.release();
+  await allDelivered();
+  expect(Date.now() - killed).toBeLessThan(20_000);
+  expect(mailServer.received).toHaveLength(2);
+}, 60_000);
+
+test('a delivery whose job was lost is handed over again', async () => {
+  mailServer.received.length = 0;
+  await submit(1);
+  await database()
+    .updateTable('delivery')
+    .set({ handed_over_at: new Date(Date.now() - 600_000) })
+    .where('delivered_at', 'is', null)
+    .execute();
+  startWorker();
+  await allDelivered();
+  expect(mailServer.received).toHaveLength(2);
+}, 60_000);

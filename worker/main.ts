@@ -1,0 +1,35 @@
+import { deliver } from '#domain/leads/deliver.server.ts';
+import {
+  deliveryQueue,
+  handOverStalled,
+  handOverWaiting,
+} from '#domain/leads/hand-over-deliveries.server.ts';
+import { printColomboTime } from '#domain/promises/print-time.ts';
+import { closeDatabase } from '#platform/database.server.ts';
+import { env } from '#platform/env.server.ts';
+import { log } from '#platform/log.server.ts';
+import { closeMail } from '#platform/mail.server.ts';
+import { startQueue, stopQueue, workOn } from '#platform/queue.server.ts';
+import { repeat } from './repeat.ts';
+
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+
+// A missing setting should end the process now, not spoil the first delivery.
+for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SITE_URL'] as const) env()[name];
+
+const started = new AbortController();
+await repeat('start', 1_000, AbortSignal.any([stopping.signal, started.signal]), async () => {
+  await startQueue([deliveryQueue]);
+  await workOn(deliveryQueue, (id, attempt) => deliver(id, attempt, printColomboTime));
+  log('worker-started');
+  started.abort();
+});
+await Promise.all([
+  repeat('hand-over', 500, stopping.signal, handOverWaiting),
+  repeat('hand-over-stalled', 30_000, stopping.signal, () => handOverStalled(300)),
+]);
+await stopQueue();
+closeMail();
+await closeDatabase();
+log('worker-stopped');
