@@ -1,0 +1,48 @@
+import { inlined, loaders } from 'virtual:art';
+import { useEffect, useRef } from 'react';
+import screensHref from '../styles/screens.css?url';
+
+export const artNames = Object.keys({ ...inlined, ...loaders });
+
+type ArtProps = {
+  /** Path in this folder without its ending: "screens/pos-system". An unknown name draws nothing. */
+  name: string;
+  className?: string | undefined;
+  /** What the drawing says; without it the drawing is decoration and hidden from assistive technology. */
+  label?: string | undefined;
+};
+
+/** A drawing inlined by the server. The browser keeps what the server wrote and carries none of it in its scripts; after
+ * a client-side navigation the empty box fetches its one file. */
+export function Art(props: ArtProps) {
+  if (!artNames.includes(props.name)) return null;
+  return (
+    <>
+      {props.name.startsWith('screens/') && <link rel="stylesheet" href={screensHref} precedence="screens" />}
+      <Drawing key={props.name} {...props} />
+    </>
+  );
+}
+
+function Drawing({ name, className, label }: ArtProps) {
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element || element.firstChild) return;
+    loaders[name]?.().then(({ default: markup }) => {
+      element.innerHTML = markup;
+    });
+  }, [name]);
+
+  return (
+    <div
+      ref={box}
+      className={`art-${name.split('/')[0]}${className ? ` ${className}` : ''}`}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, read at build time
+      dangerouslySetInnerHTML={{ __html: inlined[name] ?? '' }}
+    />
+  );
+}

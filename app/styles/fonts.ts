@@ -1,0 +1,11 @@
+import serif from './fonts/source-serif-latin.woff2?url';
+import display from './fonts/yaldevi-latin.woff2?url';
+
+/** Link descriptors of the two faces every page starts with. */
+export const fontPreloads = [display, serif].map((href) => ({
+  rel: 'preload',
+  href,
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+}));

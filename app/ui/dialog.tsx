@@ -1,0 +1,39 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+type Props = {
+  title: ReactNode;
+  /** One quiet line under the title. */
+  note?: ReactNode;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+};
+
+export function Dialog({ title, note, open, onOpenChange, children }: Props) {
+  const change: Base.Root.Props['onOpenChange'] = (next, { event, cancel }) => {
+    // A toast floats above the dialog; pressing it is not a press outside.
+    if (event.target instanceof Element && event.target.closest('.toasts')) cancel();
+    else onOpenChange(next);
+  };
+  return (
+    <Base.Root open={open} onOpenChange={change}>
+      <Base.Portal>
+        <Base.Backdrop className="backdrop" />
+        <Base.Viewport className="dialog-frame">
+          <Base.Popup className="dialog">
+            <div className="dialog__head">
+              <div>
+                <Base.Title>{title}</Base.Title>
+                {note && <Base.Description className="muted small">{note}</Base.Description>}
+              </div>
+              <Base.Close render={<IconButton icon="close" label="Close" />} />
+            </div>
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

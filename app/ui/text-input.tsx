@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { controlProps, Field, type FieldProps, splitField } from './field.tsx';
+
+/** Uncontrolled: give it a defaultValue, so that what was typed before hydration stays. */
+export function TextInput(props: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>) {
+  const { field, element } = splitField(props);
+  return (
+    <Field {...field}>
+      <input {...element} {...controlProps(field)} className={classNames('input', element.className)} />
+    </Field>
+  );
+}

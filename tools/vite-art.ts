@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+type Classes = Map<string, string>;
+
+const styleAttribute = / style="([^"]*)"/g;
+
+/** One short class per distinct style attribute, numbered in sorted order so that every build agrees. */
+export function nameStyles(markups: string[]): Classes {
+  const styles = markups.flatMap((markup) =>
+    [...markup.matchAll(styleAttribute)].map(([, style = '']) => style),
+  );
+  return new Map([...new Set(styles)].sort().map((style, index) => [style, `a-${index.toString(36)}`]));
+}
+
+/** The markup as a page may carry it: no style attributes (the policy forbids them), and a root whose role and label
+ * are left to the element around it. */
+export function fitMarkup(markup: string, classes: Classes): string {
+  const withClasses = markup.replace(/<[^>]* style="[^>]*>/g, (tag) => {
+    const style = tag.match(/ style="([^"]*)"/)?.[1] ?? '';
+    const bare = tag.replace(` style="${style}"`, '');
+    const name = classes.get(style);
+    return bare.includes(' class="')
+      ? bare.replace(/ class="([^"]*)"/, ` class="$1 ${name}"`)
+      : bare.replace(/^<[\w-]+/, `$& class="${name}"`);
+  });
+  return withClasses.replace(/^<[^>]*>/, (root) =>
+    root.replace(/ (xmlns|role|aria-label|aria-hidden)="[^"]*"/g, ''),
+  );
+}
+
+/** As strong as the style attributes were: the last layer beats every rule of the components layer. */
+export function styleSheet(classes: Classes): string {
+  const rules = [...classes].map(([style, name]) => `.${name}{${style}}`);
+  return `@layer utilities{${rules.join('')}}`;
+}
+
+/** `virtual:art` holds all markup on the server; in the browser it only knows how to fetch one drawing. */
+export function art(folder = 'app/art'): Plugin {
+  let root = '';
+  const read = () => {
+    const names = globSync('**/*.{svg,html}', { cwd: join(root, folder) }).sort();
+    return names.map((file) => ({
+      name: file.replaceAll('\\', '/').replace(/\.\w+$/, ''),
+      file: join(root, folder, file),
+      markup: readFileSync(join(root, folder, file), 'utf8').trim(),
+    }));
+  };
+  const classesOf = (files: { markup: string }[]) => nameStyles(files.map(({ markup }) => markup));
+
+  return {
+    name: 'art',
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId(id) {
+      return id === 'virtual:art' ? '\0virtual:art' : undefined;
+    },
+    load(id) {
+      const files = id === '\0virtual:art' || id.endsWith('?art') ? read() : [];
+      if (id.endsWith('?art')) {
+        const markup = files.find(({ file }) => id === `${file}?art`)?.markup ?? '';
+        return `export default ${JSON.stringify(fitMarkup(markup, classesOf(files)))}`;
+      }
+      if (id !== '\0virtual:art') return;
+      const inBrowser = this.environment.name === 'client';
+      const classes = classesOf(files);
+      const inlined = files.map(({ name, markup }) => [name, fitMarkup(markup, classes)]);
+      const loaders = files.map(
+        ({ name, file }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${file}?art`)})`,
+      );
+      return [
+        `export const inlined = ${JSON.stringify(inBrowser ? {} : Object.fromEntries(inlined))};`,
+        `export const loaders = {${inBrowser ? loaders.join() : ''}};`,
+      ].join('\n');
+    },
+    transform(code, id) {
+      if (!id.includes('.css')) return;
+      return code.replace('@import "virtual:art.css";', () => styleSheet(classesOf(read())));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { art } from './tools/vite-art.ts';
+import { reloadOn } from './tools/vite-reload.ts';
+import { sonner } from './tools/vite-sonner.ts';
+
+export default defineConfig({
+  plugins: [art(), sonner(), reactRouter(), tailwindcss(), reloadOn(['content', 'app/art'])],
+  // Fonts stay files: the policy forbids data: fonts, and a file is cached once for every page.
+  build: { assetsInlineLimit: 0 },
+  optimizeDeps: {
+    // Pre-bundling would pass the sonner plugin by.
+    exclude: ['sonner'],
+    // Found late, it would make the dev server reload under the visitor's hands.
+    include: ['@base-ui/react/dialog'],
+  },
+});
