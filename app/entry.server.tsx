@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { isPrerendering } from '#platform/env.server.ts';
+import { logError } from '#platform/log.server.ts';
+import { NonceContext } from './nonce.ts';
+
+const renderTimeoutMs = 6_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  // No policy in development either: its server inlines style, which the policy forbids.
+  const nonce = isPrerendering() || import.meta.env.DEV ? undefined : randomBytes(16).toString('base64');
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (nonce) {
+    headers.set('Content-Security-Policy', policyWith(nonce));
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
+  } else {
+    stripTrailingSlash(context);
+  }
+
+  return new Promise((resolve, reject) => {
+    let statusNow = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />
+      </NonceContext>,
+      {
+        ...(nonce && { nonce }),
+        // Whole pages only: a file has no use for streaming, and our server-rendered pages are small.
+        onAllReady() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          pipe(body);
+          resolve(new Response(createReadableStreamFromReadable(body), { status: statusNow, headers }));
+        },
+        onShellError: reject,
+        onError(error) {
+          statusNow = 500;
+          logError('render failed', error);
+        },
+      },
+    );
+    const timer = setTimeout(abort, renderTimeoutMs);
+  });
+}
+
+/** Prerendering asks for "/contact/"; left so, a form without script would post to an address that redirects. */
+function stripTrailingSlash(context: EntryContext) {
+  const { location } = context.staticHandlerContext;
+  if (location.pathname !== '/') location.pathname = location.pathname.replace(/\/$/, '');
+}
+
+function policyWith(nonce: string) {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  logError('request failed', error);
+}

@@ -1,0 +1,44 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { getContent } from '#content/read-content.server.ts';
+
+/** Pages of the route table that are still being written: one honest screen until each has its own. */
+const toCome = [
+  'support',
+  'get-started',
+  'talk-to-expert',
+  'privacy-policy',
+  'terms-of-service',
+  'cookie-policy',
+  'about',
+  'careers',
+];
+
+export default [
+  layout('routes/site/layout.tsx', [
+    index('routes/site/home.tsx'),
+    route('contact', 'routes/site/contact.tsx'),
+
+    route('services', 'routes/site/services.tsx'),
+    route('services/:slug', 'routes/site/service.tsx'),
+    route('products', 'routes/site/products.tsx'),
+    route('products/:slug', 'routes/site/product.tsx'),
+    route('industries', 'routes/site/industries.tsx'),
+    route('industries/:slug', 'routes/site/industry.tsx'),
+    // Every industry also answers at the root (/banking); canonical is /industries/{slug}.
+    ...getContent().industries.map(({ slug }) =>
+      route(slug, 'routes/site/industry.tsx', { id: `industry-${slug}` }),
+    ),
+
+    ...toCome.map((path) => route(path, 'routes/site/to-come.tsx', { id: `to-come-${path}` })),
+
+    route('receipts/:token', 'routes/site/receipt.tsx'),
+    route('*', 'routes/site/not-found.tsx'),
+  ]),
+
+  route('desk/gallery', 'routes/desk/gallery.tsx'),
+
+  route('sitemap.xml', 'routes/endpoints/sitemap.ts'),
+  route('robots.txt', 'routes/endpoints/robots.ts'),
+  route('catalogue.json', 'routes/endpoints/catalogue.ts'),
+  route('health', 'routes/endpoints/health.ts'),
+] satisfies RouteConfig;

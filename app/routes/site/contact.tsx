@@ -1,0 +1,91 @@
+import { data, redirect } from 'react-router';
+import { ContactForm } from '#app/sections/contact-form.tsx';
+import { ContactChannels, Departments, EmergencyNotice } from '#app/sections/contact-ways.tsx';
+import { Facts } from '#app/sections/facts.tsx';
+import { PageHero } from '#app/sections/page-hero.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { getContent } from '#content/read-content.server.ts';
+import type { Route } from './+types/contact.ts';
+import { receiveContact } from './receive-contact.server.ts';
+
+export function loader() {
+  const { company, promises, products } = getContent();
+  return {
+    company,
+    promise: promises.contact.printed,
+    productNames: products.map(({ name }) => name),
+  };
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const answer = await receiveContact(form, request.headers);
+  // Without script the form carries no key: the visitor is sent on, so that a reload cannot post again.
+  if (answer.outcome === 'stored' && !form.has('submissionKey')) throw redirect(answer.receipt, 303);
+  return data(answer, { status: statusOf[answer.outcome] });
+}
+
+const statusOf = { stored: 201, invalid: 422, 'key-reused': 422, limited: 429, unavailable: 503 } as const;
+
+/** A lost connection is an answer like any other: the form stays as it was typed. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch {
+    return { outcome: 'unreachable' as const };
+  }
+}
+
+const trail = [
+  { name: 'Home', href: '/' },
+  { name: 'Contact', href: '/contact' },
+];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Contact',
+    description:
+      'Write, phone or walk in. A person in Colombo answers within 2 hours and you get a reference at once.',
+    path: '/contact',
+    trail,
+  });
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, promise, productNames } = loaderData;
+  return (
+    <>
+      <PageHero
+        trail={trail}
+        title="Talk to a person in Colombo"
+        lede="Write, phone or walk in. A named person answers, and you get a reference number either way."
+      >
+        <Facts
+          facts={[
+            { label: 'Desk', value: `${company.hours}, UTC+5:30` },
+            { label: 'Email reply', value: capitalise(promise) },
+            { label: 'Phone', value: company.phone },
+            { label: 'Languages', value: 'English, Sinhala, Tamil' },
+          ]}
+        />
+      </PageHero>
+      <ContactChannels company={company} promise={promise} />
+      <section className="section section--tight">
+        <div className="w split">
+          <div>
+            <h2 id="message-heading">Send a message</h2>
+            <p>
+              An engineer reads this first. You get a reference number at once, and a reply {promise} in
+              working time.
+            </p>
+            <p className="small">Required unless marked optional.</p>
+          </div>
+          <ContactForm productNames={productNames} phone={company.phone} posted={actionData} />
+        </div>
+      </section>
+      <Departments departments={company.departments} />
+      <EmergencyNotice phone={company.emergencyPhone} />
+    </>
+  );
+}
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

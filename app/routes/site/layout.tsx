@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+
+import { SiteFooter } from '#app/sections/site-footer.tsx';
+import { SiteHeader } from '#app/sections/site-header.tsx';
+import type { Route } from './+types/layout.ts';
+import { readShell } from './read-shell.server.ts';
+
+export const loader = () => readShell();
+
+/** The frame never changes between pages, so navigations and form posts need not ask for it again. */
+export const shouldRevalidate = () => false;
+
+export default function SiteLayout({ loaderData: shell }: Route.ComponentProps) {
+  useFocusOnNavigation();
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <SiteHeader menu={shell.menu} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter shell={shell} />
+    </>
+  );
+}
+
+/** After a client-side navigation a screen reader hears the new heading, as it would after a full load. */
+function useFocusOnNavigation() {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (hash) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+}

@@ -1,0 +1,82 @@
+import type { Column } from '#app/sections/columns.tsx';
+import type { IndustryDetail } from '#app/sections/industry-page.tsx';
+import type { ProductDetail } from '#app/sections/product-page.tsx';
+import type { ServiceDetail } from '#app/sections/service-page.tsx';
+import type { Story } from '#app/sections/stories.tsx';
+import { getContent } from '#content/read-content.server.ts';
+import type { Content, Industry, Product, Service } from '#content/types.ts';
+import { genericSolutions, sampleStories, serviceQuestions } from './standing-copy.server.ts';
+
+const challengeLimit = 6;
+
+/** Each of the three is null for an unknown slug. */
+export function readService(slug: string): ServiceDetail | null {
+  const found = getContent().services.find((service) => service.slug === slug);
+  return found ? presentService(found) : null;
+}
+
+export function readProduct(slug: string): ProductDetail | null {
+  const found = getContent().products.find((product) => product.slug === slug);
+  return found ? presentProduct(found) : null;
+}
+
+export function readIndustry(slug: string): IndustryDetail | null {
+  const content = getContent();
+  const found = content.industries.find((industry) => industry.slug === slug);
+  return found ? presentIndustry(found, content) : null;
+}
+
+export function presentService({ id, order, icon, caseStudies, ...shown }: Service): ServiceDetail {
+  const stories = caseStudies.map(
+    ({ client, title, challenge, solution, results }): Story => ({
+      client,
+      title,
+      paragraphs: [challenge, solution],
+      results,
+    }),
+  );
+  return {
+    ...shown,
+    stories: stories.length > 0 ? stories : sampleStories,
+    questions: serviceQuestions,
+  };
+}
+
+function presentProduct({ id, order, icon, capabilities, caseStudies, ...shown }: Product): ProductDetail {
+  return { ...shown, art: `screens/${icon}`, stories: caseStudies.map(toStory) };
+}
+
+export function presentIndustry(industry: Industry, content: Content): IndustryDetail {
+  const { id, order, statsSummary, solutionCards, stories, process, challenges, ...shown } = industry;
+  return {
+    ...shown,
+    challenges: challenges.slice(0, challengeLimit),
+    steps: [
+      { title: 'Industry Analysis', description: process.analysis },
+      { title: 'Strategic Planning', description: process.planning },
+      { title: 'Implementation', description: process.implementation },
+      { title: 'Optimization', description: process.optimization },
+    ],
+    solutionCards: (solutionCards ?? genericSolutions).map(
+      ({ title, description, see }): Column => ({
+        title,
+        description,
+        link: see ? linkTo(see, content) : undefined,
+      }),
+    ),
+    stories: stories.map(toStory),
+  };
+}
+
+type Told = { client: string; title: string; description: string; results: string[] };
+
+function toStory({ client, title, description, results }: Told): Story {
+  return { client, title, paragraphs: [description], results };
+}
+
+/** "products/crm-system" as a link under that entry's own name; nothing while the entry does not exist. */
+function linkTo(see: string, { services, products }: Content): Column['link'] {
+  const [kind, slug] = see.split('/');
+  const entry = (kind === 'services' ? services : products).find((candidate) => candidate.slug === slug);
+  return entry && { label: entry.name, href: `/${see}` };
+}

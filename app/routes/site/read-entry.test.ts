@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { getContent } from '#content/read-content.server.ts';
+import {
+  presentIndustry,
+  presentService,
+  readIndustry,
+  readProduct,
+  readService,
+} from './read-entry.server.ts';
+
+const content = getContent();
+
+test('an unknown slug reads nothing, so that its page can show the listing', () => {
+  expect([readService('no-such'), readProduct('no-such'), readIndustry('no-such')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('SVC-14 a case study keeps its client, challenge, solution and results', () => {
+  for (const service of content.services)
+    expect(presentService(service).stories).toEqual(
+      service.caseStudies.map(({ client, title, challenge, solution, results }) => ({
+        client,
+        title,
+        paragraphs: [challenge, solution],
+        results,
+      })),
+    );
+});
+
+test('SVC-15 a service without case studies tells the sample stories', () => {
+  const [service] = content.services;
+  if (!service) throw new Error('no service to test with');
+  const { stories } = presentService({ ...service, caseStudies: [] });
+  expect(stories.length).toBeGreaterThan(0);
+});
+
+test('SVC-16 every service answers the same six questions', () => {
+  const asked = content.services.map((service) => presentService(service).questions);
+  for (const questions of asked) expect(questions).toEqual(asked[0]);
+  expect(asked[0]).toHaveLength(6);
+});
+
+test('IND-05 the process of every industry has the same four steps', () => {
+  for (const industry of content.industries)
+    expect(presentIndustry(industry, content).steps.map(({ title }) => title)).toEqual([
+      'Industry Analysis',
+      'Strategic Planning',
+      'Implementation',
+      'Optimization',
+    ]);
+});
+
+test('IND-06 an industry shows its first six challenges', () => {
+  const [industry] = content.industries;
+  if (!industry) throw new Error('no industry to test with');
+  const extra = { title: 'A seventh', description: 'Not shown.' };
+  const { challenges } = presentIndustry(
+    { ...industry, challenges: [...industry.challenges, extra] },
+    content,
+  );
+  expect(challenges).toEqual(industry.challenges.slice(0, 6));
+});
+
+test('IND-10 IND-13 an industry without solutions of its own gets six generic ones, linked where an entry exists', () => {
+  const [industry] = content.industries;
+  if (!industry) throw new Error('no industry to test with');
+  const { solutionCards: own, ...without } = industry;
+  const cards = presentIndustry(without, content).solutionCards;
+  expect(cards).toHaveLength(6);
+  expect(cards.map(({ title }) => title)).not.toEqual(own?.map(({ title }) => title));
+  const known = new Set([
+    ...content.services.map(({ slug }) => `/services/${slug}`),
+    ...content.products.map(({ slug }) => `/products/${slug}`),
+  ]);
+  for (const { link } of cards) if (link) expect(known).toContain(link.href);
+});

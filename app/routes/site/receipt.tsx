@@ -1,0 +1,44 @@
+import { data } from 'react-router';
+import { Receipt } from '#app/sections/receipt.tsx';
+import { getContent } from '#content/read-content.server.ts';
+import { findReceipt } from '#domain/leads/find-receipt.server.ts';
+import { printColomboTime } from '#domain/promises/print-time.ts';
+import type { Route } from './+types/receipt.ts';
+
+/** The address is the only key to what was sent: it must not be cached, indexed or passed on. */
+const privateHeaders = {
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex',
+  'Referrer-Policy': 'same-origin',
+};
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const receipt = await findReceipt(params.token);
+  if (!receipt) throw data(null, { status: 404, headers: privateHeaders });
+  const { company, promises } = getContent();
+  return data(
+    {
+      receipt: {
+        ...receipt,
+        received: printColomboTime(receipt.receivedAt),
+        due: printColomboTime(receipt.dueAt),
+      },
+      phone: company.phone,
+      hours: company.hours,
+      promise: promises.contact.printed,
+    },
+    { headers: privateHeaders },
+  );
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Your receipt | Pahana' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
+  return <Receipt {...loaderData} />;
+}

@@ -1,0 +1,123 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import {
+  type ContactValues,
+  contactLimits,
+  contactSubjects,
+  defaultSubject,
+} from '#domain/leads/contact-form.ts';
+import { prefillContact } from '#domain/leads/prefill-contact.ts';
+import { ContactOutcomeNotice } from './contact-outcome.tsx';
+import { SiteLink } from './site-link.tsx';
+import { type ContactOutcome, useContactSubmission } from './use-contact-submission.ts';
+
+type Props = {
+  productNames: string[];
+  phone: string;
+  /** What the server answered to a post without script: the words typed, and how it went. */
+  posted?: (ContactOutcome & { values?: ContactValues }) | undefined;
+};
+
+export function ContactForm({ productNames, phone, posted }: Props) {
+  const submission = useContactSubmission();
+  const { form, submit, forgetKey, sending } = submission;
+  const answer = submission.answer ?? posted;
+  const typed = posted?.values;
+  const messages = submission.messages ?? (posted?.outcome === 'invalid' ? posted.messages : {});
+  usePrefill(form, productNames);
+
+  return (
+    <form
+      ref={form}
+      id="message-form"
+      className="form form-panel scroll-mt-20"
+      method="post"
+      action="/contact"
+      noValidate
+      onSubmit={submit}
+      onInput={forgetKey}
+      aria-labelledby="message-heading"
+    >
+      <ErrorSummary
+        title="Some things are missing"
+        errors={Object.entries(messages).map(([id, message]) => ({ id, message }))}
+      />
+      <ContactOutcomeNotice answer={answer} phone={phone} />
+      <TextInput
+        label="First name"
+        name="firstName"
+        required
+        autoComplete="given-name"
+        {...field('firstName')}
+      />
+      <TextInput
+        label="Last name"
+        name="lastName"
+        required
+        autoComplete="family-name"
+        {...field('lastName')}
+      />
+      <TextInput label="Email" name="email" type="email" required autoComplete="email" {...field('email')} />
+      <TextInput label="Phone" name="phone" type="tel" optional autoComplete="tel" {...field('phone')} />
+      <TextInput label="Company" name="company" optional autoComplete="organization" {...field('company')} />
+      <Select label="Subject" name="subject" required defaultValue={typed?.subject ?? defaultSubject}>
+        {contactSubjects.map((subject) => (
+          <option key={subject}>{subject}</option>
+        ))}
+      </Select>
+      <Textarea
+        label="Message"
+        name="message"
+        required
+        full
+        hint="A few lines are enough. Say what happens today and what you wish happened."
+        {...field('message')}
+      />
+      {/* Only machines fill this in: it is out of sight, out of the tab order and not read out. */}
+      <div className="vh" aria-hidden="true">
+        <label htmlFor="website">Leave this empty</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <Checkbox
+        name="agreeToPrivacy"
+        required
+        full
+        defaultChecked={typed?.agreeToPrivacy}
+        error={messages.agreeToPrivacy}
+        label={
+          <>
+            I agree to the <SiteLink to="/privacy-policy">Privacy Policy</SiteLink>
+          </>
+        }
+      />
+      <div className="full">
+        <Button type="submit" aria-disabled={sending}>
+          {sending ? 'Sending…' : 'Send message'}
+        </Button>
+      </div>
+    </form>
+  );
+
+  function field(name: keyof typeof contactLimits) {
+    return { defaultValue: typed?.[name], error: messages[name], maxLength: contactLimits[name] };
+  }
+}
+
+/** The page is one file for every address, so a link's wishes are read once it is live. Typed words win. */
+function usePrefill(form: React.RefObject<HTMLFormElement | null>, productNames: string[]) {
+  const [params] = useSearchParams();
+  useEffect(() => {
+    const wish = prefillContact(params, productNames);
+    const message = form.current?.elements.namedItem('message') as HTMLTextAreaElement | null;
+    const subject = form.current?.elements.namedItem('subject') as HTMLSelectElement | null;
+    if (!wish || !message || !subject) return;
+    subject.value = wish.subject;
+    if (wish.message && !message.value) message.value = wish.message;
+  }, [form, params, productNames]);
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { countWord } from './count-word.ts';
+
+test('counts are spelled up to twenty and written in figures above', () => {
+  expect([2, 13, 14, 15, 20, 21].map(countWord)).toEqual([
+    'Two',
+    'Thirteen',
+    'Fourteen',
+    'Fifteen',
+    'Twenty',
+    '21',
+  ]);
+});

@@ -1,0 +1,48 @@
+import { Art } from '#app/art/art.tsx';
+import { SiteLink } from './site-link.tsx';
+
+export type IndexRow = {
+  title: string;
+  text: string;
+  href?: string;
+  art?: string;
+  items?: string[];
+};
+
+/** A row with an address is one large link and ends in its drawing; a row with items ends in their list. */
+export function IndexRows({ rows }: { rows: IndexRow[] }) {
+  return (
+    <ul className="index">
+      {rows.map((row) => (
+        <li key={row.title}>
+          {row.href ? (
+            <SiteLink className="row" to={row.href}>
+              <RowParts {...row} />
+            </SiteLink>
+          ) : (
+            <div className="row row--3">
+              <RowParts {...row} />
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RowParts({ title, text, art, items }: IndexRow) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {art && <Art name={art} />}
+      {items && (
+        <ul className="small grid gap-1">
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Band } from './band.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { type Cloth, ClothBand } from './cloth-band.tsx';
+import { countWord } from './count-word.ts';
+import { FiguresTable, type IndustryFigures } from './figures-table.tsx';
+import { MissingEntry } from './missing-entry.tsx';
+import { PageHero } from './page-hero.tsx';
+import { SectionHead } from './section-head.tsx';
+
+const featured = 4;
+
+type Props = { industries: Cloth[]; figures: IndustryFigures[]; missing?: boolean };
+
+export function IndustryListing({ industries, figures, missing }: Props) {
+  const count = countWord(industries.length);
+  return (
+    <>
+      {missing && <MissingEntry kind="industry" />}
+      <PageHero
+        trail={[
+          { name: 'Home', href: '/' },
+          { name: 'Industries', href: '/industries' },
+        ]}
+        title={`${count} industries, ${count.toLowerCase()} cloths`}
+        lede="We sit in the ward, at the counter and beside the scale before we write a line. Every trade has its own pattern, and so does its software."
+      />
+      {industries.length > featured && (
+        <Band tight>
+          <SectionHead title="Featured industries" text="Where we have spent the most mornings." />
+          <ClothBand cloths={industries.slice(0, featured)} across={4} />
+        </Band>
+      )}
+      <Band tight>
+        <SectionHead title="All industries" />
+        <ClothBand cloths={industries} across={5} />
+      </Band>
+      <Band ground="wash">
+        <SectionHead title="What we do in each" text="Sample figures of a sample company." />
+        <FiguresTable figures={figures} />
+      </Band>
+      <ClosingCall
+        title="Your trade is not here?"
+        text="It was not here for the first client either. Show us the floor and we will learn it."
+        acts={[
+          { label: 'Talk to an Expert', href: '/talk-to-expert' },
+          { label: 'Contact Us', href: '/contact', look: 'link' },
+        ]}
+      />
+    </>
+  );
+}

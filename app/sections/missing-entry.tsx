@@ -1,0 +1,15 @@
+import { Notice } from '#app/ui/notice.tsx';
+
+/** One calm line over a listing when the address named an entry that does not exist. */
+export function MissingEntry({ kind }: { kind: 'product' | 'service' | 'industry' }) {
+  return (
+    <div className="w pt-6">
+      <Notice>
+        <p>
+          We could not find that {kind}. It may have moved or been renamed; everything we have is listed
+          below.
+        </p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { LostGoose } from './lost-goose.tsx';
+import { PageHero } from './page-hero.tsx';
+
+export function NotFoundScreen() {
+  return (
+    <PageHero
+      eyebrow="Out of the row"
+      title="404 Page Not Found"
+      lede="There is nothing at this address. It may have moved, or the link may have lost a letter."
+      hint={
+        <>
+          <code className="rounded-1 border border-control px-1.5 py-0.5 font-display">app/routes.ts</code>{' '}
+          has no line for this address. Did you forget to add the page to the router?
+        </>
+      }
+      acts={[
+        { label: 'Go home', href: '/' },
+        { label: 'All services', href: '/services', look: 'link' },
+        { label: 'All products', href: '/products', look: 'link' },
+        { label: 'All industries', href: '/industries', look: 'link' },
+        { label: 'Contact Us', href: '/contact', look: 'link' },
+      ]}
+    >
+      <LostGoose />
+    </PageHero>
+  );
+}

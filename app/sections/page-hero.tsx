@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { type Act, Acts } from './acts.tsx';
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
+
+type Props = {
+  trail?: Crumb[];
+  eyebrow?: string;
+  title: string;
+  lede?: ReactNode;
+  hint?: ReactNode;
+  acts?: Act[];
+  /** Stands beside the heading: facts, ticks or a slip. */
+  children?: ReactNode;
+};
+
+export function PageHero({ trail, eyebrow, title, lede, hint, acts, children }: Props) {
+  return (
+    <section className="page-hero">
+      {trail && <Breadcrumbs trail={trail} />}
+      <div className="w">
+        <div className={children ? 'page-hero__grid' : 'page-hero__grid page-hero__grid--one'}>
+          <div>
+            {eyebrow && <p className="eyebrow mb-3">{eyebrow}</p>}
+            <h1>{title}</h1>
+            {lede && <p className="lede">{lede}</p>}
+            {hint && <p className="hint mt-4">{hint}</p>}
+            {acts && <Acts acts={acts} />}
+          </div>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

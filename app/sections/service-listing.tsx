@@ -1,0 +1,42 @@
+import { Band } from './band.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { countWord } from './count-word.ts';
+import { type IndexRow, IndexRows } from './index-rows.tsx';
+import { MissingEntry } from './missing-entry.tsx';
+import { PageHero } from './page-hero.tsx';
+import { SectionHead } from './section-head.tsx';
+
+export function ServiceListing({ services, missing }: { services: IndexRow[]; missing?: boolean }) {
+  return (
+    <>
+      {missing && <MissingEntry kind="service" />}
+      <PageHero
+        trail={[
+          { name: 'Home', href: '/' },
+          { name: 'Services', href: '/services' },
+        ]}
+        title={`${countWord(services.length)} services, under one roof`}
+        lede="Take one, or hand us the whole house. The people who draw it are the people who build it and answer at night."
+        acts={[
+          { label: 'Talk to an Expert', href: '/talk-to-expert' },
+          { label: 'Get Started', href: '/get-started', look: 'line' },
+        ]}
+      />
+      <Band tight>
+        <SectionHead
+          title="All services"
+          text="Each page says how we work, what you get and what it has done for someone else."
+        />
+        <IndexRows rows={services} />
+      </Band>
+      <ClosingCall
+        title="Tell us what is stuck"
+        text="A free conversation with an engineer, and no slides. You leave with a next step either way."
+        acts={[
+          { label: 'Talk to an Expert', href: '/talk-to-expert' },
+          { label: 'Get Started', href: '/get-started', look: 'link' },
+        ]}
+      />
+    </>
+  );
+}

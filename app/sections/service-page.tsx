@@ -1,0 +1,101 @@
+import type { Question, Service } from '#content/types.ts';
+import { Band } from './band.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { Facts } from './facts.tsx';
+import { IndexRows } from './index-rows.tsx';
+import { PageHero } from './page-hero.tsx';
+import { ProcessLine } from './process-line.tsx';
+import { Questions } from './questions.tsx';
+import { SectionHead } from './section-head.tsx';
+import { Split } from './split.tsx';
+import { Stats } from './stats.tsx';
+import { Stories, type Story } from './stories.tsx';
+import { Ticks } from './ticks.tsx';
+
+/** A service as its page shows it. */
+export type ServiceDetail = Omit<Service, 'id' | 'order' | 'icon' | 'caseStudies'> & {
+  stories: Story[];
+  questions: Question[];
+};
+
+export function ServicePage({ service }: { service: ServiceDetail }) {
+  const talk = {
+    label: 'Talk to an Expert',
+    href: `/talk-to-expert?service=${encodeURIComponent(service.name)}`,
+  };
+  return (
+    <>
+      <PageHero
+        trail={[
+          { name: 'Home', href: '/' },
+          { name: 'Services', href: '/services' },
+          { name: service.name, href: `/services/${service.slug}` },
+        ]}
+        title={service.name}
+        lede={service.description}
+        acts={[talk, { label: 'Get Started', href: '/get-started', look: 'link' }]}
+      >
+        <Facts facts={service.facts} />
+      </PageHero>
+      <Band ground="court">
+        <Split title="Highlights">
+          <p className="lede mt-0">{service.longDescription}</p>
+        </Split>
+        <div className="mt-(--head-gap)">
+          <Stats stats={service.highlights} />
+        </div>
+      </Band>
+      <Band ground="wash">
+        <SectionHead
+          title="Process"
+          text="Every project stops at the same stations. You can get off at any of them with everything made so far."
+        />
+        <ProcessLine steps={service.process} />
+      </Band>
+      <Band>
+        <Split title="Benefits" text="What clients say they would miss if we took it away.">
+          <Ticks items={service.benefits} paired />
+        </Split>
+      </Band>
+      <Band tight>
+        <Split title="Features" text="What the work consists of, so that you can compare.">
+          <Ticks items={service.features} paired />
+        </Split>
+      </Band>
+      <Band tight>
+        <Split
+          title="Deliverables"
+          text={`Yours when we are done. Made with ${service.technologies.join(', ')}.`}
+        >
+          <Ticks items={service.deliverables} paired />
+        </Split>
+      </Band>
+      <Band tight>
+        <SectionHead title="Industries and solutions" text="The same craft, on very different floors." />
+        <IndexRows
+          rows={service.industries.map(({ name, description, solutions }) => ({
+            title: name,
+            text: description,
+            items: solutions,
+          }))}
+        />
+      </Band>
+      <Band tight>
+        <SectionHead title="Case studies" text="Sample stories: the places are real, the clients are not." />
+        <Stories stories={service.stories} />
+      </Band>
+      <Band tight>
+        <Questions
+          title="Questions"
+          text="Six that everyone asks. Yours can go to an expert."
+          questions={service.questions}
+        />
+      </Band>
+      <ClosingCall
+        title={service.closing.title}
+        text={service.closing.text}
+        acts={[talk, { label: 'See all services', href: '/services', look: 'link' }]}
+      />
+    </>
+  );
+}

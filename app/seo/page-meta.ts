@@ -1,0 +1,62 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Shell } from '#app/sections/shell.ts';
+import { absolute, type Site } from './site.ts';
+import { breadcrumbList, type StructuredData } from './structured-data.ts';
+
+const titleLimit = 60;
+const descriptionLimit = 155;
+
+export type Page = {
+  title: string;
+  description: string;
+  /** The canonical address, which need not be the one asked for. */
+  path: string;
+  trail?: { name: string; href: string }[];
+  structuredData?: (site: Site) => StructuredData[];
+  noindex?: boolean;
+};
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** Everything a page says about itself in its head, from one description of it. */
+export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
+  const site = siteOf(matches);
+  const suffix = ` | ${site.name}`;
+  const title = shorten(page.title, titleLimit - suffix.length) + suffix;
+  const description = shorten(page.description, descriptionLimit);
+  const url = absolute(site, page.path);
+  const blocks = [
+    ...(page.trail ? [breadcrumbList(site, page.trail)] : []),
+    ...(page.structuredData?.(site) ?? []),
+  ];
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(page.noindex
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link', rel: 'canonical', href: url } as const]),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:locale', content: 'en_LK' },
+    { name: 'twitter:card', content: 'summary' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    ...blocks.map((block) => ({ 'script:ld+json': block })),
+  ];
+}
+
+function siteOf(matches: Matches): Site {
+  const dataOf = (id: string) => matches.find((match) => match?.id === id)?.loaderData;
+  const root = dataOf('root') as { siteUrl: string } | undefined;
+  const shell = dataOf('routes/site/layout') as Shell | undefined;
+  return { url: root?.siteUrl ?? '', name: shell?.company.name ?? 'Pahana' };
+}
+
+/** Cuts at a word, so that a long text ends in a word and an ellipsis. */
+function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit - 1);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.|]+$/, '')}…`;
+}
