@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+
+export interface SiteSettings {
+  /** Folder that holds client/ and nginx/ of the build. */
+  build: string;
+  listen: string;
+  /** Addresses of the web processes. */
+  nodes: string[];
+  /** Requests that may reach Node from one address, and how many may come at once. */
+  rate?: string;
+  burst?: number;
+  /** Folder of nginx's own mime.types. */
+  nginxHome?: string;
+}
+
+export function renderSite(settings: SiteSettings): string {
+  const values: Record<string, string> = {
+    SITE_BUILD: settings.build,
+    SITE_LISTEN: settings.listen,
+    NODE_SERVERS: settings.nodes.map((node) => `server ${node} max_fails=1 fail_timeout=1s;`).join(' '),
+    NODE_RATE: settings.rate ?? '20r/s',
+    NODE_BURST: String(settings.burst ?? 40),
+    NGINX_HOME: settings.nginxHome ?? '/etc/nginx',
+  };
+  const template = readFileSync(new URL('./site.conf', import.meta.url), 'utf8');
+  return template.replaceAll(/\$\{([A-Z_]+)\}/g, (_match, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`site.conf asks for ${name}`);
+    return value;
+  });
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      build: { type: 'string' },
+      listen: { type: 'string', default: '80' },
+      node: { type: 'string', multiple: true, default: ['127.0.0.1:3000'] },
+    },
+  });
+  if (!values.build)
+    throw new Error('usage: render-site.ts --build /srv/pahana/build [--listen 80] [--node host:port]');
+  process.stdout.write(renderSite({ build: values.build, listen: values.listen, nodes: values.node }));
+}

@@ -1,0 +1,178 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runNginx } from '../../tests/stack/run-nginx.ts';
+import type { RunningProcess } from '../../tests/stack/run-process.ts';
+import { nginxLocations, nginxPolicyMap } from '../../tools/post-build/nginx-plan.ts';
+import { renderSite } from './render-site.ts';
+
+const plan = {
+  pages: Object.fromEntries(
+    ['/', '/about', '/products/pos', '/products/-', '/404'].map((page) => [page, `policy-of ${page}`]),
+  ),
+  fallbacks: [{ pattern: '^/products/[^/]+$', page: '/products/-' }],
+  notFound: '/404',
+  dynamic: ['^/receipts/[^/]+$', '^/products/compare$'],
+};
+const filler = 'word '.repeat(200);
+
+/** Stands for the application and says what it was told. */
+const node = createServer((request, response) => {
+  response.setHeader('Content-Security-Policy', 'policy-of node').setHeader('Cache-Control', 'no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff').setHeader('Referrer-Policy', 'same-origin');
+  response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers }));
+});
+let folder = '';
+let base = '';
+let nginx: RunningProcess | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pahana-nginx-'));
+  const write = async (path: string, content: string | Buffer) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  };
+  for (const page of Object.keys(plan.pages)) {
+    await write(join('client', page, 'index.html'), `page ${page} ${filler}`);
+    await write(join('client', page, 'index.html.br'), brotliCompressSync(`page ${page} ${filler}`));
+  }
+  await write('client/about.data', '[]');
+  await write('client/assets/a.js', '1');
+  await write('nginx/csp-map.conf', nginxPolicyMap(plan));
+  await write('nginx/locations.conf', nginxLocations(plan));
+  await new Promise<void>((done) => node.listen(0, '127.0.0.1', done));
+  const spare = createServer();
+  await new Promise<void>((done) => spare.listen(0, '127.0.0.1', done));
+  const listen = `127.0.0.1:${(spare.address() as AddressInfo).port}`;
+  await new Promise((done) => spare.close(done));
+  base = `http://${listen}`;
+  nginx = await runNginx(join(folder, 'run'), {
+    build: folder,
+    listen,
+    nodes: [`127.0.0.1:${(node.address() as AddressInfo).port}`],
+    rate: '1r/m',
+    burst: 20,
+  });
+});
+afterAll(async () => {
+  await nginx?.end('SIGTERM');
+  node.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init });
+const summary = async (path: string) => {
+  const response = await ask(path);
+  return [response.status, (await response.text()).split(' ', 2).join(' ')];
+};
+
+test.each([
+  ['/', 200, 'page /'],
+  ['/about', 200, 'page /about'],
+  ['/products/pos', 200, 'page /products/pos'],
+  ['/products/nonsense', 404, 'page /products/-'],
+  ['/products/-', 404, 'page /products/-'],
+  ['/products/a/b', 404, 'page /404'],
+  ['/nonsense', 404, 'page /404'],
+  ['/404', 404, 'page /404'],
+  ['/index.html', 404, 'page /404'],
+  ['/about/index.html', 404, 'page /404'],
+  ['/products/-/index.html', 404, 'page /404'],
+  ['/about/index.html.br', 404, 'page /404'],
+  ['/assets/gone.js', 404, 'page /404'],
+])('%s answers %i with %s', async (path, status, start) => {
+  expect(await summary(path)).toEqual([status, start]);
+});
+
+test('every page carries its own policy, also the home page and an answer with status 404', async () => {
+  const policyOf = async (path: string) => (await ask(path)).headers.get('Content-Security-Policy');
+  expect(await policyOf('/')).toBe('policy-of /');
+  expect(await policyOf('/about')).toBe('policy-of /about');
+  expect(await policyOf('/nonsense')).toBe('policy-of /404');
+  expect(await policyOf('/products/nonsense')).toBe('policy-of /products/-');
+  expect((await ask('/nonsense')).headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+});
+
+test('pages are checked again, hashed files are kept, and a missing one is not', async () => {
+  const cacheOf = async (path: string) => (await ask(path)).headers.get('Cache-Control');
+  expect(await cacheOf('/about')).toBe('no-cache');
+  expect(await cacheOf('/assets/a.js')).toBe('public, max-age=31536000, immutable');
+  expect(await cacheOf('/assets/gone.js')).toBe('no-cache');
+});
+
+test('the ready-made brotli twin is sent to who can read it', async () => {
+  const response = await ask('/about', { headers: { 'Accept-Encoding': 'br' } });
+  expect(response.headers.get('Content-Encoding')).toBe('br');
+  expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(
+    (await ask('/about', { headers: { 'Accept-Encoding': 'identity' } })).headers.get('Content-Encoding'),
+  ).toBe(null);
+  expect((await ask('/about.data')).headers.get('Content-Type')).toBe('text/x-script; charset=utf-8');
+});
+
+test('a trailing slash moves to the plain address of this host only', async () => {
+  const response = await ask('/about/?a=1');
+  expect([response.status, response.headers.get('Location')]).toEqual([308, '/about?a=1']);
+  expect((await ask('//elsewhere.example/')).headers.get('Location')).toBe('/elsewhere.example');
+  expect((await ask('/x%0d%0aSet-Cookie:a=1/')).status).toBe(404);
+});
+
+test('the application gets its own addresses, missing data and writes, with the visitor as nginx saw him', async () => {
+  for (const path of ['/receipts/x', '/products/compare', '/products/nonsense.data']) {
+    expect(await (await ask(path)).json()).toMatchObject({ method: 'GET', url: path });
+  }
+  const response = await ask('/about?x=1', {
+    method: 'POST',
+    headers: {
+      'X-Forwarded-Host': 'elsewhere.example',
+      'X-Forwarded-Proto': 'https',
+      'X-Forwarded-For': '1.2.3.4',
+    },
+  });
+  const told = await response.json();
+  expect(told).toMatchObject({ method: 'POST', url: '/about?x=1' });
+  expect(told.headers).toMatchObject({
+    host: new URL(base).host,
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '1.2.3.4, 127.0.0.1',
+  });
+  expect(told.headers).not.toHaveProperty('x-forwarded-host');
+  expect(response.headers.get('Content-Security-Policy')).toBe('policy-of node');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(response.headers.get('Referrer-Policy')).toBe('same-origin');
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+});
+
+test('a body over the limit never reaches the application', async () => {
+  for (const path of ['/', '/about', '/products/pos', '/products/compare', '/about.data']) {
+    const statusFor = async (size: number) =>
+      (await ask(path, { method: 'POST', body: 'x'.repeat(size) })).status;
+    expect([path, await statusFor(65_536), await statusFor(65_537)]).toEqual([path, 200, 413]);
+  }
+});
+
+test('who asks the application too often is slowed down while pages stay open to him', async () => {
+  const statuses = new Set<number>();
+  for (let turn = 0; turn < 40; turn += 1) statuses.add((await ask('/receipts/x')).status);
+  expect(statuses).toContain(429);
+  expect((await ask('/about')).status).toBe(200);
+});
+
+test('pages and their fallbacks are served while the application is down', async () => {
+  await new Promise((done) => {
+    node.close(done);
+    node.closeAllConnections();
+  });
+  expect((await ask('/about')).status).toBe(200);
+  expect((await ask('/products/nonsense')).status).toBe(404);
+});
+
+test('several web processes share the work', () => {
+  expect(renderSite({ build: '/srv/build', listen: '80', nodes: ['a:1', 'b:2'] })).toContain(
+    'server a:1 max_fails=1 fail_timeout=1s; server b:2 max_fails=1 fail_timeout=1s;',
+  );
+});

@@ -1,0 +1,62 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { compressedTwins } from './post-build/compressed-twins.ts';
+import { contentPolicy, withPolicyMeta } from './post-build/content-policy.ts';
+import { delayHydration } from './post-build/delay-hydration.ts';
+import { nginxLocations, nginxPolicyMap } from './post-build/nginx-plan.ts';
+import { planServing } from './post-build/serving-plan.ts';
+
+const build = resolve('build');
+const client = join(build, 'client');
+
+async function listFiles(): Promise<string[]> {
+  const entries = await readdir(client, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(client, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+async function write(path: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+async function finishPage(file: string): Promise<string> {
+  try {
+    const { html, startFile } = delayHydration(await readFile(join(client, file), 'utf8'));
+    const policy = contentPolicy(html);
+    await write(join(client, startFile.path), startFile.source);
+    await write(join(client, file), withPolicyMeta(html, policy));
+    return policy;
+  } catch (cause) {
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
+
+const rendered = await listFiles();
+const policies: Record<string, string> = {};
+for (const file of rendered.filter((name) => name.endsWith('.html'))) {
+  if (!/(^|\/)index\.html$/.test(file)) throw new Error(`${file} is no page of the site`);
+  policies[`/${file.replace(/\/?index\.html$/, '')}`] = await finishPage(file);
+}
+
+const server: ServerBuild = await import(pathToFileURL(join(build, 'server/index.js')).href);
+const plan = planServing({
+  routes: server.routes as Parameters<typeof planServing>[0]['routes'],
+  policies,
+  files: new Set(rendered.map((file) => `/${file}`)),
+});
+await write(join(build, 'serving.json'), `${JSON.stringify(plan, null, 2)}\n`);
+await write(join(build, 'nginx/csp-map.conf'), nginxPolicyMap(plan));
+await write(join(build, 'nginx/locations.conf'), nginxLocations(plan));
+
+const files = await listFiles();
+for (const file of files) {
+  for (const twin of await compressedTwins(file, await readFile(join(client, file)))) {
+    await write(join(client, twin.path), twin.content);
+  }
+}
+console.log(`${Object.keys(policies).length} pages finished, ${files.length} files ready to serve`);

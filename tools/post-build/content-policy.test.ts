@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contentPolicy, withPolicyMeta } from './content-policy.ts';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const page =
+  '<head><meta charSet="utf-8"/></head><script>a</script><script type="application/ld+json">{}</script><script>b</script>';
+
+test('every inline script that runs is named by its hash, data is not', () => {
+  expect(contentPolicy(page)).toContain(`script-src 'self' ${hashOf('a')} ${hashOf('b')};`);
+  expect(contentPolicy(page)).not.toContain(hashOf('{}'));
+  expect(contentPolicy(page)).not.toContain('unsafe');
+});
+
+test('markup that the policy would block stops the build', () => {
+  expect(() => contentPolicy('<p style="color:red">')).toThrow('<p style="color:red">');
+  expect(() => contentPolicy('<svg><style>a{}</style></svg>')).toThrow('<style>');
+  expect(() => contentPolicy('<a onclick="x()">')).toThrow('onclick');
+  expect(() => contentPolicy('<script src="/x.js"></script>')).toThrow('/x.js');
+  expect(() => contentPolicy('<script type="text/odd">1</script>')).toThrow('unknown kind');
+});
+
+test('the meta form stands first in the head, without frame-ancestors, and does not change the policy', () => {
+  const policy = contentPolicy(page);
+  const html = withPolicyMeta(page, policy);
+  expect(html).toMatch(/^<head><meta http-equiv="Content-Security-Policy" content="default-src 'none';/);
+  expect(html).not.toContain('frame-ancestors');
+  expect(contentPolicy(html)).toBe(policy);
+});
+
+test('a page whose charset would come too late is refused', () => {
+  expect(() => withPolicyMeta('<head><title>x</title></head>', 'x')).toThrow('charset');
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readTags } from './read-tags.ts';
+
+const executable = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
+const data = new Set(['application/ld+json', 'application/json']);
+
+/** What the page may do, from the scripts it was built with; a page that breaks its own policy stops the build. */
+export function contentPolicy(html: string): string {
+  const hashes = new Set<string>();
+  for (const { name, attributes, body = '' } of readTags(html)) {
+    if (name === 'style') throw new Error('a <style> element, which the policy forbids');
+    for (const attribute of Object.keys(attributes)) {
+      if (attribute === 'style' || attribute.startsWith('on')) {
+        throw new Error(`<${name} ${attribute}="${attributes[attribute]}">, which the policy forbids`);
+      }
+    }
+    if (name !== 'script') continue;
+    const type = attributes.type ?? '';
+    if (attributes.src !== undefined)
+      throw new Error(`<script src="${attributes.src}"> would load before use`);
+    if (executable.has(type)) hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+    else if (!data.has(type)) throw new Error(`<script type="${type}"> is of an unknown kind`);
+  }
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashes].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** For hosts that cannot send a header per page. Browsers ignore frame-ancestors here. */
+export function withPolicyMeta(html: string, policy: string): string {
+  const head = '<head>';
+  if (html.split(head).length !== 2) throw new Error('expected exactly one plain <head>');
+  const inMeta = policy.replace(/; frame-ancestors [^;]+/, '');
+  const result = html.replace(
+    head,
+    () => `${head}<meta http-equiv="Content-Security-Policy" content="${inMeta}"/>`,
+  );
+  const charset = result.search(/<meta charset/i);
+  if (charset < 0 || charset > 1000) throw new Error('the charset must stand in the first 1024 bytes');
+  return result;
+}

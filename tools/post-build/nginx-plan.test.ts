@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { nginxLocations, nginxPolicyMap } from './nginx-plan.ts';
+
+const plan = {
+  pages: { '/': 'home', '/about': 'about' },
+  fallbacks: [{ pattern: '^/products/[^/]+$', page: '/products/-' }],
+  notFound: '/404',
+  dynamic: ['^/health$'],
+};
+
+test('policies are keyed by the file nginx ends at, with both spellings of the home page', () => {
+  expect(nginxPolicyMap(plan)).toBe(
+    '//index.html "home";\n/index.html "home";\n/about/index.html "about";\n',
+  );
+});
+
+test('fallback pages are never a success of their own and the application gets only its own addresses', () => {
+  const locations = nginxLocations(plan);
+  expect(locations).toContain('location = /404 { return 404; }');
+  expect(locations).toContain(
+    'location = /products/- { error_page 404 /products/-/index.html; return 404; }',
+  );
+  expect(locations).toContain('location ~ "^/products/[^/]+$" {\n  error_page 404 /products/-/index.html;');
+  expect(locations).toContain('location ~ "^/health$" { try_files $uri $uri/index.html @node; }');
+});

@@ -1,0 +1,32 @@
+import type { ServingPlan } from './serving-plan.ts';
+
+/** Entries of nginx's `map $uri $csp`: the key is the file that `try_files` has found, not the address asked for. */
+export function nginxPolicyMap({ pages }: ServingPlan): string {
+  return Object.entries(pages)
+    .flatMap(([page, policy]) => keysOf(page).map((key) => `${key} "${policy}";\n`))
+    .join('');
+}
+
+/** For "/" nginx joins `$uri/index.html` into a double slash, and "/index.html" after an internal redirect. */
+function keysOf(page: string): string[] {
+  return page === '/' ? ['//index.html', '/index.html'] : [`${page}/index.html`];
+}
+
+/** Server-level locations. Patterns are quoted because a brace would end the block. */
+export function nginxLocations({ fallbacks, notFound, dynamic }: ServingPlan): string {
+  return [
+    `location = ${notFound} { return 404; }\n`,
+    // Before the fallbacks: a route of its own beside a catalogue's names wins over them.
+    ...dynamic.map((pattern) => `location ~ "${pattern}" { try_files $uri $uri/index.html @node; }\n`),
+    ...fallbacks.map(
+      ({ pattern, page }) => `location = ${page} { error_page 404 ${page}/index.html; return 404; }
+location ~ "${pattern}" {
+  error_page 404 ${page}/index.html;
+  error_page 418 = @node;
+  if ($request_method !~ ^(GET|HEAD)$) { return 418; }
+  try_files $uri $uri/index.html =404;
+}
+`,
+    ),
+  ].join('');
+}

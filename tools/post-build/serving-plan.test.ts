@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { planServing } from './serving-plan.ts';
+
+const routes = {
+  root: { path: '' },
+  layout: { parentId: 'root' },
+  home: { parentId: 'layout', index: true },
+  products: { parentId: 'layout', path: 'products' },
+  product: { parentId: 'layout', path: 'products/:slug' },
+  receipt: { parentId: 'layout', path: 'receipts/:token' },
+  missing: { parentId: 'layout', path: '*' },
+  desk: { parentId: 'root', path: 'desk' },
+  lead: { parentId: 'desk', path: 'leads/:id' },
+  sitemap: { parentId: 'root', path: 'sitemap.xml' },
+  health: { parentId: 'root', path: 'health.json' },
+};
+const policies = { '/': 'p', '/products': 'p', '/products/-': 'p', '/404': 'p' };
+const files = new Set(['/sitemap.xml']);
+
+test('what is no page, no file and has no fallback page belongs to the application', () => {
+  const plan = planServing({ routes, policies, files });
+  expect(plan.fallbacks).toEqual([{ pattern: '^/products/[^/]+$', page: '/products/-' }]);
+  expect(plan.dynamic).toEqual(['^/receipts/[^/]+$', '^/desk$', '^/desk/leads/[^/]+$', '^/health\\.json$']);
+});
+
+test('a fallback page without its route, a missing not-found page and an unclear pattern stop the build', () => {
+  expect(() => planServing({ routes, policies: { ...policies, '/blog/-': 'p' }, files })).toThrow(
+    '/blog/- stands',
+  );
+  expect(() => planServing({ routes, policies: { '/': 'p' }, files })).toThrow('/404 was not prerendered');
+  expect(() => planServing({ routes: { a: { path: ':lang?' } }, policies, files })).toThrow();
+});

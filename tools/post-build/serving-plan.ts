@@ -1,0 +1,61 @@
+export interface RouteEntry {
+  path?: string | undefined;
+  index?: boolean | undefined;
+  parentId?: string | undefined;
+}
+
+/** Who answers a GET: both servers in front of the build follow this one plan. Patterns suit JavaScript and PCRE. */
+export interface ServingPlan {
+  /** Address of a prerendered page -> its content security policy. */
+  pages: Record<string, string>;
+  /** Addresses that no file answers -> the page that is shown for them with status 404. */
+  fallbacks: { pattern: string; page: string }[];
+  notFound: string;
+  /** Addresses that only the application can answer. */
+  dynamic: string[];
+}
+
+const notFoundPage = '/404';
+
+/** A page named "-" stands for every unknown name beside it (`/products/-`). */
+export function planServing(input: {
+  routes: Record<string, RouteEntry>;
+  policies: Record<string, string>;
+  files: ReadonlySet<string>;
+}): ServingPlan {
+  if (!input.policies[notFoundPage]) throw new Error(`${notFoundPage} was not prerendered`);
+  const fallbacks: ServingPlan['fallbacks'] = [];
+  const dynamic: string[] = [];
+  for (const address of new Set(addressesOf(input.routes))) {
+    if (address === '/*' || input.policies[address] || input.files.has(address)) continue;
+    const page = address.replace(/:[^/]+$/, '-');
+    if (page !== address && input.policies[page]) fallbacks.push({ pattern: patternOf(address), page });
+    else dynamic.push(patternOf(address));
+  }
+  const unused = Object.keys(input.policies).filter(
+    (page) => page.endsWith('/-') && !fallbacks.some((fallback) => fallback.page === page),
+  );
+  if (unused.length > 0) throw new Error(`${unused.join(', ')} stands for no route`);
+  return { pages: input.policies, fallbacks, notFound: notFoundPage, dynamic };
+}
+
+function addressesOf(routes: Record<string, RouteEntry>): string[] {
+  const fullPath = (route: RouteEntry): string => {
+    const parent = route.parentId === undefined ? undefined : routes[route.parentId];
+    return [parent && fullPath(parent), route.path].filter(Boolean).join('/');
+  };
+  return Object.values(routes)
+    .filter(({ path, index }) => path || index)
+    .map((route) => `/${fullPath(route)}`);
+}
+
+function patternOf(address: string): string {
+  const segments = address.slice(1).split('/');
+  const parts = segments.map((segment, place) => {
+    if (/^:\w+$/.test(segment)) return '[^/]+';
+    if (segment === '*' && place === segments.length - 1) return '.*';
+    if (/^[\w.-]*$/.test(segment)) return segment.replaceAll('.', '\\.');
+    throw new Error(`cannot tell who serves the route ${address}`);
+  });
+  return `^/${parts.join('/')}$`;
+}

@@ -1,0 +1,44 @@
+import type { Request, RequestHandler, Response } from 'express';
+import type { Site, SiteFile } from './read-site.ts';
+
+/** Answers what files can answer, as nginx does in front of us; everything else is the application's. */
+export function serveSite(site: Site): RequestHandler {
+  const dynamic = site.plan.dynamic.map((pattern) => new RegExp(pattern));
+  const fallbacks = site.plan.fallbacks.map(({ pattern, page }) => ({ pattern: new RegExp(pattern), page }));
+  const neverFound = new Set([site.plan.notFound, ...fallbacks.map(({ page }) => page)]);
+
+  const choose = (path: string): { file: SiteFile | undefined; status: number } => {
+    const file = neverFound.has(path) ? undefined : site.files.get(path);
+    if (file) return { file, status: 200 };
+    if (path.endsWith('.data') || dynamic.some((pattern) => pattern.test(path))) return { file, status: 200 };
+    const page = fallbacks.find(({ pattern }) => pattern.test(path))?.page ?? site.plan.notFound;
+    return { file: site.files.get(page), status: 404 };
+  };
+
+  return (request, response, next) => {
+    // Only plain names: "//elsewhere.example/" must not become a redirect to another host.
+    const withoutSlash = /^((?:\/[\w.~-]+)+)\/$/.exec(request.path)?.[1];
+    if (withoutSlash) {
+      // 308 keeps a POST a POST.
+      return response.redirect(308, withoutSlash + request.url.slice(request.path.length));
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const { file, status } = choose(request.path);
+    if (!file) return next();
+    send(request, response, file, status);
+  };
+}
+
+function send(request: Request, response: Response, file: SiteFile, status: number): void {
+  const encoding = (['br', 'gzip'] as const).find(
+    (name) => file.bodies[name] && request.acceptsEncodings(name),
+  );
+  const body = file.bodies[encoding ?? 'identity'];
+  if (!body) throw new Error('a compressed file without its original');
+  response.status(status).type(file.type).set({ 'Cache-Control': file.cacheControl, ETag: body.etag });
+  if (file.policy) response.set('Content-Security-Policy', file.policy);
+  if (Object.keys(file.bodies).length > 1) response.set('Vary', 'Accept-Encoding');
+  if (encoding) response.set('Content-Encoding', encoding);
+  if (request.fresh) response.status(304).end();
+  else response.end(body.content);
+}
