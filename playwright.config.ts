@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { chromium } from './tests/stack/chromium.ts';
+import { defaultPorts } from './tests/stack/ports.ts';
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  globalSetup: './tests/stack/start-journeys.ts',
+  outputDir: '.reports/playwright',
+  reporter: [['list'], ['json', { outputFile: '.reports/playwright.json' }]],
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 30_000,
+  use: {
+    baseURL: `http://127.0.0.1:${defaultPorts.nginx}`,
+    browserName: 'chromium',
+    launchOptions: { executablePath: chromium.path, args: chromium.flags },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+});

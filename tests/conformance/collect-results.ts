@@ -1,0 +1,29 @@
+/** One executed test, whichever runner ran it. */
+export type Result = { title: string; passed: boolean };
+
+type VitestReport = { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
+type PlaywrightSuite = {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; tests: { status: string }[] }[];
+};
+
+/** Skipped and pending tests did not run, so they prove nothing and are left out. */
+export function resultsOfVitest(report: VitestReport): Result[] {
+  return report.testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status }) => status === 'passed' || status === 'failed')
+    .map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' }));
+}
+
+export function resultsOfPlaywright(report: { suites: PlaywrightSuite[] }): Result[] {
+  const walk = (suite: PlaywrightSuite, path: string): Result[] => [
+    ...(suite.suites ?? []).flatMap((inner) => walk(inner, `${path} ${inner.title}`)),
+    ...(suite.specs ?? []).flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status !== 'skipped')
+        .map(({ status }) => ({ title: `${path} ${spec.title}`, passed: status === 'expected' })),
+    ),
+  ];
+  return report.suites.flatMap((suite) => walk(suite, ''));
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { resultsOfPlaywright, resultsOfVitest } from './collect-results.ts';
+import { judgeClauses } from './judge-clauses.ts';
+
+const clauses = ['CON-01', 'CON-02', 'CON-03', 'DATA-001'];
+
+test('a clause is held when the tests that name it ran and passed', () => {
+  const verdict = judgeClauses(clauses, [{ title: 'contact CON-01 and DATA-001', passed: true }]);
+  expect(verdict.held).toEqual(['CON-01', 'DATA-001']);
+  expect(verdict.uncovered).toEqual(['CON-02', 'CON-03']);
+});
+
+test('one failing test outweighs every passing one', () => {
+  const verdict = judgeClauses(clauses, [
+    { title: 'CON-01 a', passed: true },
+    { title: 'CON-01 b', passed: false },
+    { title: 'CON-01 c', passed: true },
+  ]);
+  expect(verdict.held).toEqual([]);
+  expect(verdict.failing).toEqual(['CON-01']);
+});
+
+test('an id that no clause has is reported as a slip of the pen', () => {
+  expect(judgeClauses(clauses, [{ title: 'CON-99', passed: true }]).unknown).toEqual(['CON-99']);
+});
+
+test('tests that were skipped prove nothing', () => {
+  const vitest = resultsOfVitest({
+    testResults: [
+      {
+        assertionResults: [
+          { fullName: 'CON-01', status: 'skipped' },
+          { fullName: 'CON-02', status: 'passed' },
+        ],
+      },
+    ],
+  });
+  const playwright = resultsOfPlaywright({
+    suites: [
+      {
+        title: 'contact.spec.ts',
+        suites: [{ title: 'CON-01', specs: [{ title: 'opens', tests: [{ status: 'skipped' }] }] }],
+        specs: [{ title: 'CON-03', tests: [{ status: 'expected' }] }],
+      },
+    ],
+  });
+  expect(judgeClauses(clauses, [...vitest, ...playwright]).held).toEqual(['CON-02', 'CON-03']);
+});

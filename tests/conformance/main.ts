@@ -1,0 +1,42 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Result, resultsOfPlaywright, resultsOfVitest } from './collect-results.ts';
+import { judgeClauses } from './judge-clauses.ts';
+
+/** Reads what the last runs of the three suites left in .reports and says which clauses they prove. */
+
+const here = import.meta.dirname;
+const lines = (file: string) => readFileSync(`${here}/${file}`, 'utf8').trim().split('\n');
+const clauseIds = lines('clauses.tsv')
+  .slice(1)
+  .map((row) => row.split('\t')[0] as string);
+const ruled = new Set(lines('ruled.txt'));
+
+function readReport(name: string, read: (json: never) => Result[]): Result[] {
+  try {
+    return read(JSON.parse(readFileSync(`.reports/${name}.json`, 'utf8')) as never);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    console.log(`(no .reports/${name}.json: that suite has not run, so nothing of it counts)`);
+    return [];
+  }
+}
+
+const verdict = judgeClauses(clauseIds, [
+  ...readReport('vitest', resultsOfVitest),
+  ...readReport('faults', resultsOfVitest),
+  ...readReport('playwright', resultsOfPlaywright),
+]);
+const heldInRuledForm = verdict.held.filter((id) => ruled.has(id));
+
+mkdirSync('.reports', { recursive: true });
+writeFileSync('.reports/conformance.json', `${JSON.stringify({ ...verdict, heldInRuledForm }, null, 2)}\n`);
+
+const list = (ids: string[]) => (ids.length ? ids.join(' ') : 'none');
+console.log(`not yet covered (${verdict.uncovered.length}): ${list(verdict.uncovered)}`);
+console.log(`failing (${verdict.failing.length}): ${list(verdict.failing)}`);
+console.log(`held (${verdict.held.length}): ${list(verdict.held)}`);
+if (verdict.unknown.length) console.log(`named by a test but no clause: ${list(verdict.unknown)}`);
+console.log(
+  `held ${verdict.held.length} of ${clauseIds.length}, ${heldInRuledForm.length} of them in their ruled form`,
+);
+process.exitCode = verdict.failing.length || verdict.unknown.length ? 1 : 0;

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { read } from './read-rows.ts';
+
+/** The server first, then its children, so that it cannot replace or tidy up after them. */
+export async function killPostgres(databaseUrl: string): Promise<void> {
+  const [setting] = await read<{ data_directory: string }>(databaseUrl, 'show data_directory');
+  const pidFile = readFileSync(join(`${setting?.data_directory}`, 'postmaster.pid'), 'utf8');
+  const server = Number.parseInt(pidFile, 10);
+  const children = execFileSync('pgrep', ['-P', `${server}`], { encoding: 'utf8' }).trim().split('\n');
+  process.kill(server, 'SIGKILL');
+  for (const child of children) killIfAlive(Number(child));
+}
+
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It was the session of a client that had just gone.
+  }
+}

@@ -1,0 +1,34 @@
+import { onTestFinished } from 'vitest';
+import { waitUntil } from '../stack/wait-until.ts';
+import { type Stack, type StackOptions, startStack } from '../stack.ts';
+import { createFaultyMailServer, type FaultyMailServer } from './faulty-mail-server.ts';
+import { readDeliveries } from './read-rows.ts';
+
+export interface FaultStack extends Stack {
+  mailServer: FaultyMailServer;
+  untilAllDelivered(): Promise<void>;
+}
+
+/** Ends with the test. The files run side by side, so each brings a dozen ports of its own. */
+export async function startFaultStack(firstPort: number, options: StackOptions = {}): Promise<FaultStack> {
+  const mailPort = firstPort + 11;
+  const mailServer = createFaultyMailServer(mailPort);
+  await mailServer.open();
+  onTestFinished(() => mailServer.close());
+  const stack = await startStack({
+    nginx: false,
+    ports: { web: firstPort, postgres: firstPort + 8, smtp: firstPort + 9, mails: firstPort + 10 },
+    ...options,
+    env: { ...options.env, worker: { SMTP_URL: `smtp://127.0.0.1:${mailPort}` } },
+  });
+  onTestFinished(() => stack.stop());
+  return {
+    ...stack,
+    mailServer,
+    async untilAllDelivered() {
+      const delivered = async () =>
+        (await readDeliveries(stack.databaseUrl)).every((delivery) => delivery.delivered);
+      await waitUntil('every delivery is stamped', delivered, 120_000);
+    },
+  };
+}

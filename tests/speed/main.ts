@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium as playwright } from '@playwright/test';
+import { chromium } from '../stack/chromium.ts';
+import { measurePaint, median } from './measure-paint.ts';
+import { measureThroughput } from './measure-throughput.ts';
+import { serveVariants } from './serve-variants.ts';
+import { weighVisit } from './weigh-visit.ts';
+
+const pages = ['/', '/products/pos-system'];
+const rounds = 3;
+const limits = { paintRatio: 1.1, scriptBytes: 125_000 };
+const browserPort = 4559;
+const build = resolve('build');
+const failures: string[] = [];
+const stops: (() => Promise<unknown>)[] = [];
+try {
+  const folder = await mkdtemp(join(tmpdir(), 'pahana-speed-'));
+  stops.push(() => rm(folder, { recursive: true, force: true }));
+  const { site, plain, bare, express } = await serveVariants({ build, folder, pages, stops });
+  const browser = await playwright.launch({
+    executablePath: chromium.path,
+    args: [...chromium.flags, `--remote-debugging-port=${browserPort}`],
+  });
+  stops.push(() => browser.close());
+
+  const visits = [];
+  for (const page of pages)
+    visits.push({ page, ...(await weighVisit(browser, site, page, join(build, 'client'))) });
+  console.log('First visit, bytes as sent (brotli)');
+  console.table(
+    Object.fromEntries(visits.map(({ page, bytes, ...requests }) => [page, { ...bytes, ...requests }])),
+  );
+  for (const { page, bytes, scriptsBeforeLoad } of visits) {
+    if (bytes.js > limits.scriptBytes) failures.push(`${page} sends ${bytes.js} bytes of script`);
+    if (scriptsBeforeLoad > 0)
+      failures.push(`${page} asks for ${scriptsBeforeLoad} scripts before it has loaded`);
+  }
+
+  const paints = pages.map((page) => ({ page, ours: [] as number[], plain: [] as number[] }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const paint of paints) {
+      paint.ours.push(await measurePaint(site + paint.page, browserPort));
+      paint.plain.push(await measurePaint(plain + paint.page, browserPort));
+    }
+  }
+  console.log(
+    `Largest contentful paint on a slow phone, median of ${rounds}, beside the page without scripts`,
+  );
+  const rows = paints.map(({ page, ...measured }) => {
+    const [ours, limit] = [median(measured.ours), median(measured.plain)];
+    return { page, ours: Math.round(ours), withoutScripts: Math.round(limit), ratio: round(ours / limit) };
+  });
+  console.table(Object.fromEntries(rows.map(({ page, ...row }) => [page, row])));
+  for (const { page, ratio } of rows) {
+    if (ratio > limits.paintRatio) failures.push(`${page} paints at ${ratio} of the page without scripts`);
+  }
+
+  const loads = {
+    'nginx, bare file': `${bare}/page.bin`,
+    'nginx, our page': `${site}/`,
+    Express: `${express}/`,
+  };
+  const rates = Object.keys(loads).map((name) => ({ name, measured: [] as number[] }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { name, measured } of rates) {
+      measured.push(await measureThroughput(loads[name as keyof typeof loads], 2_000));
+    }
+  }
+  const base = median(rates[0]?.measured ?? []);
+  console.log('Home page, answers a second beside a bare file of the same size (for information)');
+  console.table(
+    Object.fromEntries(
+      rates.map(({ name, measured }) => [
+        name,
+        { answersPerSecond: Math.round(median(measured)), ratio: round(median(measured) / base) },
+      ]),
+    ),
+  );
+} finally {
+  for (const stop of stops.toReversed()) await stop();
+}
+for (const failure of failures) console.error(`TOO SLOW: ${failure}`);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

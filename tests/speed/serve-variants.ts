@@ -1,0 +1,52 @@
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runNginx } from '../stack/run-nginx.ts';
+import { runProcess } from '../stack/run-process.ts';
+import { answers } from '../stack/wait-until.ts';
+import { writePlainSite } from './write-plain-site.ts';
+
+const ports = { site: 4550, plain: 4551, bare: 4552, express: 4553 };
+const urlOf = (port: number) => `http://127.0.0.1:${port}`;
+
+/** The site by nginx and by Express, the site without scripts, and a bare file of the home page's size. */
+export async function serveVariants(options: {
+  build: string;
+  folder: string;
+  pages: string[];
+  stops: (() => Promise<unknown>)[];
+}): Promise<Record<keyof typeof ports, string>> {
+  const { build, folder, pages, stops } = options;
+  const plainBuild = join(folder, 'plain');
+  await writePlainSite(build, plainBuild, pages);
+  await mkdir(join(folder, 'bare'));
+  const { size } = await stat(join(build, 'client/index.html.br'));
+  await writeFile(join(folder, 'bare/page.bin'), Buffer.alloc(size, 'x'));
+
+  const nodes = [`127.0.0.1:${ports.express}`];
+  const site = await runNginx(
+    join(folder, 'nginx'),
+    { build, listen: `127.0.0.1:${ports.site}`, nodes },
+    `server { listen 127.0.0.1:${ports.bare}; root ${folder}/bare; sendfile on; tcp_nopush on; }\n`,
+  );
+  stops.push(() => site.end('SIGTERM'));
+  const plain = await runNginx(join(folder, 'nginx-plain'), {
+    build: plainBuild,
+    listen: `127.0.0.1:${ports.plain}`,
+    nodes,
+  });
+  stops.push(() => plain.end('SIGTERM'));
+  const web = await runProcess({
+    command: process.execPath,
+    args: ['--import', 'tsx', 'web/main.ts'],
+    env: { NODE_ENV: 'production', PORT: String(ports.express) },
+    log: join(folder, 'web.log'),
+    ready: () => answers(urlOf(ports.express)),
+  });
+  stops.push(() => web.end('SIGTERM'));
+  return {
+    site: urlOf(ports.site),
+    plain: urlOf(ports.plain),
+    bare: urlOf(ports.bare),
+    express: urlOf(ports.express),
+  };
+}

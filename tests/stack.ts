@@ -1,0 +1,144 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { migrate } from '#platform/migrate.server.ts';
+import { startPostgres } from '../tools/postgres.ts';
+import { defaultPorts, type Ports } from './stack/ports.ts';
+import { type Mail, runMailbox } from './stack/run-mailbox.ts';
+import { runNginx } from './stack/run-nginx.ts';
+import { type RunningProcess, runProcess } from './stack/run-process.ts';
+import { answers } from './stack/wait-until.ts';
+
+type Environment = Record<string, string>;
+type Ready = Parameters<typeof runProcess>[0]['ready'];
+
+export interface StackOptions {
+  /** Without it `baseUrl` is the first web process. */
+  nginx?: boolean;
+  ports?: Partial<Ports>;
+  /** How many web processes stand behind nginx, on ports from `ports.web` on. */
+  webs?: number;
+  /** Journeys share one address; only a test of the limits wants the real ones. */
+  limits?: { contactMessages?: number; nodeRate?: string; nodeBurst?: number };
+  /** Laid over what the stack sets, for instance to send a part through a proxy. */
+  env?: { web?: Environment; worker?: Environment };
+}
+
+export interface Stack {
+  baseUrl: string;
+  webUrls: string[];
+  databaseUrl: string;
+  mails: readonly Mail[];
+  closeMail(): Promise<void>;
+  openMail(): Promise<void>;
+  /** SIGKILL, as a power cut would. */
+  killWeb(index?: number): Promise<void>;
+  startWeb(index?: number): Promise<void>;
+  killWorker(): Promise<void>;
+  startWorker(): Promise<void>;
+  killPostgres(): Promise<void>;
+  startPostgres(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The production build with everything real around it. */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const stops: (() => Promise<unknown> | undefined)[] = [];
+  const stop = async () => {
+    for (const stopPart of stops.toReversed()) await stopPart();
+  };
+  try {
+    return { ...(await startParts(options, stops)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(
+  options: StackOptions,
+  stops: (() => Promise<unknown> | undefined)[],
+): Promise<Omit<Stack, 'stop'>> {
+  const ports = { ...defaultPorts, ...options.ports };
+  const webPorts = Array.from({ length: options.webs ?? 1 }, (_, index) => ports.web + index);
+  const webUrls = webPorts.map((port) => `http://127.0.0.1:${port}`);
+  const baseUrl = options.nginx === false ? `${webUrls[0]}` : `http://127.0.0.1:${ports.nginx}`;
+
+  const folder = await mkdtemp(join(tmpdir(), 'pahana-stack-'));
+  stops.push(() => rm(folder, { recursive: true, force: true }));
+  // PostgreSQL runs as another user and must be able to enter.
+  await chmod(folder, 0o755);
+
+  const startDatabase = () =>
+    startPostgres({ dataDir: join(folder, 'postgres'), port: ports.postgres, database: 'pahana' });
+  let postgres = await startDatabase();
+  stops.push(() => postgres.stop());
+  await migrate(postgres.url);
+
+  const mailbox = await runMailbox({ smtp: ports.smtp, http: ports.mails });
+  stops.push(() => mailbox.stop());
+
+  const runNode = (name: string, file: string, env: Environment, ready: Ready) =>
+    runProcess({
+      command: process.execPath,
+      args: ['--import', 'tsx', file],
+      env: {
+        NODE_ENV: 'production',
+        DATABASE_URL: postgres.url,
+        SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+        MAIL_FROM: 'Pahana <hello@pahana.example>',
+        SITE_URL: baseUrl,
+        CONTACT_LIMIT: String(options.limits?.contactMessages ?? 100_000),
+        ...env,
+      },
+      log: join(folder, `${name}.log`),
+      ready,
+    });
+
+  const webs: (RunningProcess | undefined)[] = [];
+  const startWeb = async (index = 0) => {
+    const env = { PORT: String(webPorts[index]), ...options.env?.web };
+    webs[index] = await runNode(`web-${index}`, 'web/main.ts', env, () => answers(`${webUrls[index]}/`));
+  };
+  stops.push(() => Promise.all(webs.map((web) => web?.end('SIGTERM'))));
+  await Promise.all(webPorts.map((_, index) => startWeb(index)));
+
+  let worker: RunningProcess | undefined;
+  const startWorker = async () => {
+    worker = await runNode('worker', 'worker/main.ts', options.env?.worker ?? {}, ({ output }) =>
+      output().includes('worker-started'),
+    );
+  };
+  stops.push(() => worker?.end('SIGTERM'));
+  await startWorker();
+
+  if (options.nginx !== false) {
+    const nginx = await runNginx(join(folder, 'nginx'), {
+      build: resolve('build'),
+      listen: `127.0.0.1:${ports.nginx}`,
+      nodes: webPorts.map((port) => `127.0.0.1:${port}`),
+      rate: options.limits?.nodeRate ?? '1000r/s',
+      burst: options.limits?.nodeBurst ?? 1000,
+    });
+    stops.push(() => nginx.end('SIGTERM'));
+  }
+
+  return {
+    baseUrl,
+    webUrls,
+    databaseUrl: postgres.url,
+    mails: mailbox.mails,
+    closeMail: mailbox.close,
+    openMail: mailbox.open,
+    killWeb: async (index = 0) => webs[index]?.end('SIGKILL'),
+    startWeb,
+    killWorker: async () => worker?.end('SIGKILL'),
+    startWorker,
+    async killPostgres() {
+      process.kill(postgres.pid(), 'SIGKILL');
+    },
+    async startPostgres() {
+      postgres = await startDatabase();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+export interface Ports {
+  nginx: number;
+  /** The first web process; further ones follow. */
+  web: number;
+  postgres: number;
+  smtp: number;
+  mails: number;
+}
+
+/** Known beforehand, because Playwright's workers are not told by the process that starts the stack. */
+export const defaultPorts: Ports = { nginx: 4500, web: 4510, postgres: 4520, smtp: 4530, mails: 4540 };

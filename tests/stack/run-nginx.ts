@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderSite, type SiteSettings } from '../../deploy/nginx/render-site.ts';
+import { type RunningProcess, runProcess } from './run-process.ts';
+import { answers } from './wait-until.ts';
+
+const nginx = '/usr/sbin/nginx';
+const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** The site as deployed, under a private prefix. `extra` may add servers of a test's own. */
+export async function runNginx(folder: string, site: SiteSettings, extra = ''): Promise<RunningProcess> {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'site.conf'), renderSite(site) + extra);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 2;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log warn;
+load_module ${brotli};
+events { worker_connections 1024; }
+http {
+  access_log off;
+${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
+  include ${folder}/site.conf;
+}
+`,
+  );
+  return runProcess({
+    command: nginx,
+    args: ['-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`],
+    log: join(folder, 'nginx.log'),
+    ready: () => answers(`http://${site.listen}/`),
+  });
+}

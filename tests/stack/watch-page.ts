@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Errors the browser reports from now on; the page's own status 404 is none. */
+export function watchComplaints(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    const ownStatus = message.location().url === page.url() && message.text().includes('status of 404');
+    if (message.type() === 'error' && !ownStatus) complaints.push(message.text());
+  });
+  return complaints;
+}
+
+export function isHydrated(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const link = [...document.links].at(-1);
+    return link !== undefined && Object.keys(link).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+/** Not waitForFunction: it runs a string as code, which our policy forbids. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await expect.poll(() => isHydrated(page), { message: 'the page comes alive' }).toBe(true);
+}
