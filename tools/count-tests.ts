@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resultsOfPlaywright, resultsOfVitest } from '../tests/conformance/collect-results.ts';
+
+/** The closing line of CI: tests of all suites, plus the steps that failed. */
+const read = (name: string) => {
+  const file = `.reports/${name}.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+};
+const [vitest, faults, playwright] = ['vitest', 'faults', 'playwright'].map(read);
+const results = [
+  ...(vitest ? resultsOfVitest(vitest) : []),
+  ...(faults ? resultsOfVitest(faults) : []),
+  ...(playwright ? resultsOfPlaywright(playwright) : []),
+];
+const failedSteps = Number(process.argv[2] ?? 0);
+const passed = results.filter((result) => result.passed).length;
+const failed = Math.max(results.length - passed, failedSteps);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed || passed === 0 ? 1 : 0;

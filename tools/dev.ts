@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { migrate } from '#platform/migrate.server.ts';
+import { findFreePort } from './dev/find-free-port.ts';
+import { claimDataFolder, leftOverPort, startDatabase } from './dev/start-database.ts';
+import { startPart } from './dev/start-part.ts';
+import { startWorker } from './dev/start-worker.ts';
+import { supervise } from './dev/supervise.ts';
+import { startInbox } from './inbox.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const dataFolder = resolve(root, '.data');
+const postgresFolder = resolve(dataFolder, 'postgres');
+
+const supervisor = supervise();
+await start().catch((error) => supervisor.stopAll(`Not started: ${error.message}`, 1));
+
+async function start(): Promise<void> {
+  const startedAt = performance.now();
+  await mkdir(dataFolder, { recursive: true });
+  const runningPort = await leftOverPort(postgresFolder);
+  await claimDataFolder(dataFolder, runningPort !== undefined);
+
+  const { values } = parseArgs({ options: { port: { type: 'string', default: '3000' } } });
+  const firstPort = Number(values.port);
+  const sitePort = await choosePort('site', firstPort);
+  const inboxPort = await choosePort('inbox', firstPort + 10);
+  const smtpPort = await choosePort('mail server', firstPort + 20);
+  const databasePort = runningPort ?? (await choosePort('database', firstPort + 30));
+
+  const siteUrl = `http://localhost:${sitePort}`;
+  const databaseUrl = `postgres://postgres@127.0.0.1:${databasePort}/pahana`;
+  const environment = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_FROM: 'Pahana <hello@pahana.example>',
+    SITE_URL: siteUrl,
+  };
+
+  const database = supervisor.add('database', startDatabase(postgresFolder, databasePort));
+  supervisor.add('site', startSite(sitePort, environment));
+  await database.ready;
+  await migrate(databaseUrl);
+  await startInbox({ smtpPort, httpPort: inboxPort, directory: resolve(dataFolder, 'inbox') });
+  const worker = supervisor.add('worker', startWorker(root, environment));
+  await worker.ready;
+  await untilAnswered(`http://127.0.0.1:${sitePort}/`);
+
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`
+  Ready after ${seconds} s. Ctrl-C stops everything.
+
+  Site       ${siteUrl}
+  Inbox      http://localhost:${inboxPort}
+  Database   ${databaseUrl}
+`);
+}
+
+async function choosePort(name: string, preferred: number): Promise<number> {
+  const port = await findFreePort(preferred);
+  if (port !== preferred) console.log(`Port ${preferred} is taken: the ${name} uses ${port}.`);
+  return port;
+}
+
+function startSite(port: number, environment: NodeJS.ProcessEnv) {
+  const command = [resolve(root, 'node_modules/@react-router/dev/bin.cjs'), 'dev'];
+  return startPart(
+    'site',
+    [...command, '--host', '127.0.0.1', '--port', `${port}`, '--strictPort'],
+    environment,
+  );
+}
+
+async function untilAnswered(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const answered = await fetch(url, { signal: AbortSignal.timeout(60_000) }).then(
+      () => true,
+      () => false,
+    );
+    if (answered) return;
+    await pause(200);
+  }
+  throw new Error(`${url} does not answer`);
+}

@@ -1,0 +1,68 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { listPage, MAIL_POLICY, mailHtml, messagePage, missingPage, PAGE_POLICY } from './dev/inbox-page.ts';
+import { type InboxMessage, openInboxStore } from './dev/inbox-store.ts';
+
+const LOOPBACK = '127.0.0.1';
+
+export interface Inbox {
+  messages: readonly InboxMessage[];
+  stop(): Promise<void>;
+}
+
+export async function startInbox(options: {
+  smtpPort: number;
+  httpPort: number;
+  directory: string;
+}): Promise<Inbox> {
+  const store = await openInboxStore(options.directory);
+
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onData(stream, _session, done) {
+      buffer(stream)
+        .then((raw) => store.keep(raw))
+        .then(() => done(), done);
+    },
+  });
+  // A sender that is killed in mid-sentence is everyday here.
+  smtp.on('error', () => undefined);
+
+  const http = createServer((request, response) => {
+    const [, folder, id, part] = (request.url ?? '/').split('?', 1).join('').split('/');
+    if (!folder) return answer(response, 200, listPage(store.messages));
+    const message = folder === 'messages' && store.messages.find((candidate) => candidate.id === id);
+    if (!message) return answer(response, 404, missingPage());
+    if (part === 'html') return answer(response, 200, mailHtml(message), MAIL_POLICY);
+    return answer(response, 200, messagePage(message));
+  });
+
+  await Promise.all([
+    new Promise<void>((done, fail) => http.once('error', fail).listen(options.httpPort, LOOPBACK, done)),
+    new Promise<void>((done, fail) => smtp.once('error', fail).listen(options.smtpPort, LOOPBACK, done)),
+  ]);
+
+  return {
+    messages: store.messages,
+    async stop() {
+      http.closeAllConnections();
+      await Promise.all([
+        new Promise((done) => http.close(done)),
+        new Promise<void>((done) => smtp.close(() => done())),
+      ]);
+    },
+  };
+}
+
+function answer(response: ServerResponse, status: number, html: string, policy = PAGE_POLICY): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy,
+    'X-Content-Type-Options': 'nosniff',
+    'Cache-Control': 'no-store',
+  });
+  response.end(html);
+}
