@@ -19,7 +19,7 @@ test('an unknown slug reads nothing, so that its page can show the listing', () 
 });
 
 test('SVC-14 a case study keeps its client, challenge, solution and results', () => {
-  for (const service of content.services)
+  for (const service of content.services.filter(({ caseStudies }) => caseStudies.length > 0))
     expect(presentService(service).stories).toEqual(
       service.caseStudies.map(({ client, title, challenge, solution, results }) => ({
         client,
