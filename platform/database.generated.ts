@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -25,6 +33,14 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ConsentEvent {
+  consent_version: string;
+  happened_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  subscriber_id: Int8;
+}
+
 export interface Delivery {
   attempts: Generated<number>;
   audience: string;
@@ -36,11 +52,12 @@ export interface Delivery {
    * A code only: answers of mail servers quote addresses
    */
   last_error: string | null;
-  lead_id: Int8;
+  lead_id: Int8 | null;
   /**
    * Set by the first attempt and kept, so that mailboxes can drop a second copy
    */
   message_id: string | null;
+  subscriber_id: Int8 | null;
 }
 
 export interface Lead {
@@ -74,8 +91,31 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface Subscriber {
+  /**
+   * The last three times a mail was asked for, newest first
+   */
+  asked_at: ArrayType<Timestamp>;
+  /**
+   * Renewed when someone who left asks again: an old link must not bring anyone back
+   */
+  confirm_token: string;
+  confirmed_at: Timestamp | null;
+  consent_version: string;
+  email: string;
+  id: Generated<Int8>;
+  /**
+   * Never changes, so that the link in every letter ever sent still works
+   */
+  leave_token: string;
+  left_at: Timestamp | null;
+  state: string;
+}
+
 export interface DB {
+  consent_event: ConsentEvent;
   delivery: Delivery;
   lead: Lead;
   rate_limit: RateLimit;
+  subscriber: Subscriber;
 }

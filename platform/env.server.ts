@@ -12,6 +12,8 @@ const variables = {
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).default(10),
   /** Contact messages one address may send in ten minutes. */
   CONTACT_LIMIT: z.coerce.number().int().min(1).default(10),
+  /** Newsletter requests one address may send in ten minutes. */
+  NEWSLETTER_LIMIT: z.coerce.number().int().min(1).default(10),
 };
 
 type Env = { readonly [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> };

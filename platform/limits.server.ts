@@ -5,6 +5,7 @@ import { env } from './env.server.ts';
 
 const limits = {
   contact: () => ({ points: env().CONTACT_LIMIT, duration: 600 }),
+  newsletter: () => ({ points: env().NEWSLETTER_LIMIT, duration: 600 }),
 };
 
 export type LimitName = keyof typeof limits;

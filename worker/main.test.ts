@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { submitLead } from '#domain/leads/submit-lead.server.ts';
+import { subscribe } from '#domain/newsletter/subscribe.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
 import { type MailServer, startMailServer } from '../tests/mail-server.ts';
@@ -87,6 +88,19 @@ test('a lead becomes two mails and the worker ends cleanly on SIGTERM', async ()
   expect(mailServer.received).toHaveLength(2);
   expectEachMailOnce();
   expect(await end(worker, 'SIGTERM')).toBe(0);
+}, 60_000);
+
+test('a subscription becomes one mail that mail programs can unsubscribe from', async () => {
+  mailServer.received.length = 0;
+  await subscribe({ email: 'nimal@company.lk' });
+  startWorker();
+  await allDelivered();
+  expect(mailServer.received).toHaveLength(1);
+  const lines = mailServer.received[0]?.headerLines.map(({ line }) => line) ?? [];
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^List-Unsubscribe:\s+<https?:\S+\/newsletter\/leave\/\S+>$/),
+  );
+  expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 }, 60_000);
 
 test('a mail refused for the moment arrives a little later', async () => {

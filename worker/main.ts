@@ -1,9 +1,12 @@
-import { deliver } from '#domain/leads/deliver.server.ts';
+import { deliver } from '#domain/deliveries/deliver.server.ts';
+import type { DeliveryAttempt } from '#domain/deliveries/delivery-store.server.ts';
 import {
   deliveryQueue,
   handOverStalled,
   handOverWaiting,
-} from '#domain/leads/hand-over-deliveries.server.ts';
+} from '#domain/deliveries/hand-over-deliveries.server.ts';
+import { writeLeadMail } from '#domain/leads/write-lead-mail.server.tsx';
+import { writeConfirmation } from '#domain/newsletter/write-confirmation.server.tsx';
 import { printColomboTime } from '#domain/promises/print-time.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 import { env } from '#platform/env.server.ts';
@@ -21,7 +24,7 @@ for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SITE_URL'] as cons
 const started = new AbortController();
 await repeat('start', 1_000, AbortSignal.any([stopping.signal, started.signal]), async () => {
   await startQueue([deliveryQueue]);
-  await workOn(deliveryQueue, (id, attempt) => deliver(id, attempt, printColomboTime));
+  await workOn(deliveryQueue, (id, attempt) => deliver(id, attempt, writeMail));
   log('worker-started');
   started.abort();
 });
@@ -33,3 +36,8 @@ await stopQueue();
 closeMail();
 await closeDatabase();
 log('worker-stopped');
+
+function writeMail({ audience, subjectId }: DeliveryAttempt) {
+  if (audience === 'subscriber') return writeConfirmation(subjectId);
+  return writeLeadMail(subjectId, audience, printColomboTime);
+}

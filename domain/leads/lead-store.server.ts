@@ -85,6 +85,23 @@ export async function findLeadByReceipt(token: string) {
     .executeTakeFirst();
 }
 
+export async function getLead(id: string) {
+  return await database()
+    .selectFrom('lead')
+    .select([
+      'reference',
+      'receipt_token as receiptToken',
+      'mailbox',
+      'name',
+      'email',
+      'fields',
+      'received_at as receivedAt',
+      'due_at as dueAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 function isTakenReference(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === 'lead_reference_key';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmailAddress } from '#platform/email-address.server.ts';
 import {
   type ContactMessages,
   type ContactValues,
@@ -19,10 +20,7 @@ const line = (field: keyof typeof contactLimits) =>
 const contactSchema = z.object({
   firstName: line('firstName').min(1, contactMessages.firstName),
   lastName: line('lastName').min(1, contactMessages.lastName),
-  // What browsers accept in an email field, with a dot in the host: "name@company" reaches nobody.
-  email: line('email')
-    .regex(z.regexes.html5Email, contactMessages.email)
-    .regex(/\.[^.@]+$/, contactMessages.email),
+  email: line('email').refine(isEmailAddress, contactMessages.email),
   phone: line('phone'),
   company: line('company'),
   subject: z.enum(contactSubjects, contactMessages.subject),

@@ -1,6 +1,6 @@
 import { Hr, Text } from '@react-email/components';
+import { MailFrame, paragraph, rule } from '#platform/mail-frame.tsx';
 import type { ContactValues } from '../contact-form.ts';
-import { MailFrame, paragraph, rule } from './mail-frame.tsx';
 import { SentFields } from './sent-fields.tsx';
 
 interface DepartmentMailProps {

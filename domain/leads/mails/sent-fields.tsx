@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components';
 import { Fragment } from 'react';
+import { paragraph } from '#platform/mail-frame.tsx';
 import type { ContactValues } from '../contact-form.ts';
-import { paragraph } from './mail-frame.tsx';
 
 /** What the visitor wrote, line by line. Line breaks are elements because mail programs ignore `pre-line`. */
 export function SentFields({ values }: { values: ContactValues }) {

@@ -1,6 +1,6 @@
 import { Hr, Link, Text } from '@react-email/components';
+import { linkButton, MailFrame, paragraph, rule } from '#platform/mail-frame.tsx';
 import type { ContactValues } from '../contact-form.ts';
-import { colours, MailFrame, paragraph, rule } from './mail-frame.tsx';
 import { SentFields } from './sent-fields.tsx';
 
 interface VisitorMailProps {
@@ -24,7 +24,7 @@ export function VisitorMail({ reference, dueAt, receiptUrl, values }: VisitorMai
         message.
       </Text>
       <Text style={paragraph}>
-        <Link href={receiptUrl} style={button}>
+        <Link href={receiptUrl} style={linkButton}>
           See your receipt
         </Link>
       </Text>
@@ -34,11 +34,3 @@ export function VisitorMail({ reference, dueAt, receiptUrl, values }: VisitorMai
     </MailFrame>
   );
 }
-
-const button = {
-  backgroundColor: colours.saffron,
-  color: colours.ink,
-  display: 'inline-block',
-  padding: '12px 20px',
-  textDecoration: 'none',
-};

@@ -4,26 +4,23 @@ import { database } from '#platform/database.server.ts';
 import { startQueue, stopQueue } from '#platform/queue.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { deliveryQueue, handOverStalled, handOverWaiting } from './hand-over-deliveries.server.ts';
-import { submitLead } from './submit-lead.server.ts';
 
 beforeAll(async () => {
   await createTestDatabase();
-  await submitLead({
-    kind: 'contact',
-    values: {
-      firstName: 'Nimal',
-      lastName: 'Perera',
+  const { id } = await database()
+    .insertInto('subscriber')
+    .values({
       email: 'nimal@company.lk',
-      phone: '',
-      company: '',
-      subject: 'Other',
-      message: 'Hello',
-      agreeToPrivacy: true,
-      website: '',
-    },
-    dueAt: new Date(),
-    mailbox: 'hello@pahana.example',
-  });
+      state: 'pending',
+      confirm_token: 'c',
+      leave_token: 'l',
+      consent_version: '1',
+      asked_at: [new Date()],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const delivery = { subscriber_id: id, audience: 'subscriber' };
+  await database().insertInto('delivery').values([delivery, delivery]).execute();
 });
 afterAll(stopQueue);
 

@@ -1,7 +1,7 @@
 import { Body, Container, Head, Heading, Hr, Html, Preview, Text } from '@react-email/components';
 import type { ReactNode } from 'react';
 
-export const colours = { paper: '#F1F4EE', ink: '#0B2620', rule: '#C9D2C6', saffron: '#F29A1F' };
+const colours = { paper: '#F1F4EE', ink: '#0B2620', rule: '#C9D2C6', saffron: '#F29A1F' };
 
 const font = 'Georgia, "Times New Roman", serif';
 
@@ -39,3 +39,10 @@ export function MailFrame({ preview, title, children }: MailFrameProps) {
 
 export const rule = { borderColor: colours.rule, margin: '16px 0' };
 export const paragraph = { fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' };
+export const linkButton = {
+  backgroundColor: colours.saffron,
+  color: colours.ink,
+  display: 'inline-block',
+  padding: '12px 20px',
+  textDecoration: 'none',
+};

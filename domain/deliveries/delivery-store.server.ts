@@ -2,19 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
 
-type Audience = 'department' | 'visitor';
-
 export interface DeliveryAttempt {
-  audience: Audience;
+  audience: 'department' | 'visitor' | 'subscriber';
+  /** The lead, or for a subscriber the subscriber. */
+  subjectId: string;
   messageId: string;
-  reference: string;
-  receiptToken: string;
-  mailbox: string;
-  name: string;
-  email: string;
-  fields: unknown;
-  receivedAt: Date;
-  dueAt: Date;
 }
 
 /** Rows another worker is handing over at this moment are passed by. */
@@ -56,15 +48,10 @@ export async function beginAttempt(id: string, host: string): Promise<DeliveryAt
       attempts = attempts + 1,
       message_id = coalesce(
         message_id,
-        '<delivery-' || delivery.id || '.'
-          || left(encode(sha256(convert_to(lead.receipt_token, 'UTF8')), 'hex'), 16) || '@' || ${host} || '>'
+        '<delivery-' || id || '.' || right(replace(gen_random_uuid()::text, '-', ''), 16) || '@' || ${host} || '>'
       )
-    from lead
-    where delivery.id = ${id} and lead.id = delivery.lead_id
-      and delivered_at is null and failed_at is null
-    returning
-      audience, message_id as "messageId", reference, receipt_token as "receiptToken", mailbox, name, email,
-      fields, received_at as "receivedAt", due_at as "dueAt"
+    where id = ${id} and delivered_at is null and failed_at is null
+    returning audience, coalesce(lead_id, subscriber_id) as "subjectId", message_id as "messageId"
   `.execute(database());
   return rows[0];
 }

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { database } from '#platform/database.server.ts';
+import { closeMail } from '#platform/mail.server.ts';
+import { createTestDatabase } from '../../tests/database.ts';
+import { type MailServer, startMailServer } from '../../tests/mail-server.ts';
+import { deliver } from './deliver.server.ts';
+import { beginAttempt } from './delivery-store.server.ts';
+
+let mailServer: MailServer;
+let subscriber = '';
+
+beforeAll(async () => {
+  await createTestDatabase();
+  mailServer = await startMailServer();
+  vi.stubEnv('SMTP_URL', mailServer.url);
+  vi.stubEnv('MAIL_FROM', 'Pahana <hello@pahana.example>');
+  const { id } = await database()
+    .insertInto('subscriber')
+    .values({
+      email: 'nimal@company.lk',
+      state: 'pending',
+      confirm_token: 'c',
+      leave_token: 'l',
+      consent_version: '1',
+      asked_at: [new Date()],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  subscriber = id;
+});
+afterAll(async () => {
+  closeMail();
+  await mailServer.close();
+});
+beforeEach(() => {
+  mailServer.received.length = 0;
+  mailServer.refuseNext.length = 0;
+});
+
+async function addDelivery(): Promise<string> {
+  const { id } = await database()
+    .insertInto('delivery')
+    .values({ subscriber_id: subscriber, audience: 'subscriber' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const read = (id: string) =>
+  database().selectFrom('delivery').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const deliverNow = (id: string, last = false) =>
+  deliver(id, { last }, async () => ({
+    to: 'nimal@company.lk',
+    subject: 'Hello',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+  }));
+
+test('the mail leaves as it was written, from our own address', async () => {
+  const id = await addDelivery();
+  const asked: unknown[] = [];
+  await deliver(id, { last: false }, async (delivery) => {
+    asked.push(delivery);
+    return {
+      to: { name: 'Nimal', address: 'nimal@company.lk' },
+      replyTo: 'support@pahana.example',
+      subject: 'A till',
+      text: 'It is slow.',
+      html: '<p>It is slow.</p>',
+      headers: { 'X-House': 'Pahana' },
+    };
+  });
+  expect(asked).toMatchObject([{ audience: 'subscriber', subjectId: subscriber }]);
+  const [mail] = mailServer.received;
+  expect(mail?.from).toMatchObject({ value: [{ name: 'Pahana', address: 'hello@pahana.example' }] });
+  expect(mail?.to).toMatchObject({ value: [{ name: 'Nimal', address: 'nimal@company.lk' }] });
+  expect(mail?.replyTo).toMatchObject({ text: 'support@pahana.example' });
+  expect(mail).toMatchObject({ subject: 'A till', text: 'It is slow.', html: '<p>It is slow.</p>' });
+  expect(mail?.headers.get('x-house')).toBe('Pahana');
+});
+
+test('a delivered mail is stamped and never sent again', async () => {
+  const id = await addDelivery();
+  expect(await deliverNow(id)).toBe('done');
+  expect(await deliverNow(id)).toBe('done');
+
+  expect(mailServer.received).toHaveLength(1);
+  const row = await read(id);
+  expect(row).toMatchObject({
+    attempts: 1,
+    delivered_at: expect.any(Date),
+    failed_at: null,
+    last_error: null,
+  });
+  expect(row.message_id).toMatch(new RegExp(`^<delivery-${id}\\.[0-9a-f]{16}@pahana\\.example>$`));
+  expect(mailServer.received[0]?.messageId).toBe(row.message_id);
+});
+
+test('a 451 is tried again under the same Message-ID', async () => {
+  const id = await addDelivery();
+  mailServer.refuseNext.push(451);
+  expect(await deliverNow(id)).toBe('retry');
+  const refused = await read(id);
+  expect(refused).toMatchObject({
+    attempts: 1,
+    delivered_at: null,
+    failed_at: null,
+    last_error: 'EENVELOPE 451',
+  });
+
+  expect(await deliverNow(id)).toBe('done');
+  expect(await read(id)).toMatchObject({ attempts: 2, delivered_at: expect.any(Date), last_error: null });
+  expect(mailServer.received.map((mail) => mail.messageId)).toEqual([refused.message_id]);
+});
+
+test('a Message-ID once given outlives a change of our own address', async () => {
+  const id = await addDelivery();
+  const first = await beginAttempt(id, 'pahana.example');
+  const second = await beginAttempt(id, 'mail.pahana.example');
+  expect(first?.messageId).toContain('@pahana.example>');
+  expect(second?.messageId).toBe(first?.messageId);
+});
+
+test('a 550 is final and recorded by its code, without the address', async () => {
+  const id = await addDelivery();
+  mailServer.refuseNext.push(550);
+  expect(await deliverNow(id)).toBe('dead');
+  expect(await read(id)).toMatchObject({
+    delivered_at: null,
+    failed_at: expect.any(Date),
+    last_error: 'EENVELOPE 550',
+  });
+
+  expect(await deliverNow(id)).toBe('done');
+  expect(mailServer.received).toEqual([]);
+});
+
+test('the last attempt of a mail that never got through marks it failed', async () => {
+  const id = await addDelivery();
+  mailServer.refuseNext.push(451);
+  expect(await deliverNow(id, true)).toBe('dead');
+  expect(await read(id)).toMatchObject({ failed_at: expect.any(Date), last_error: 'EENVELOPE 451' });
+});
+
+test('a mail that cannot be written is worth another attempt', async () => {
+  const id = await addDelivery();
+  const outcome = await deliver(id, { last: false }, () => Promise.reject(new Error('no such lead')));
+  expect(outcome).toBe('retry');
+  expect(await read(id)).toMatchObject({ failed_at: null, last_error: 'INTERNAL' });
+});
+
+test('a mail server that is away is worth another attempt', async () => {
+  const id = await addDelivery();
+  closeMail();
+  const moved = mailServer;
+  await moved.close();
+  expect(await deliverNow(id)).toBe('retry');
+  closeMail();
+  mailServer = await startMailServer(Number(new URL(moved.url).port));
+  expect(await deliverNow(id)).toBe('done');
+  expect(mailServer.received).toHaveLength(1);
+});

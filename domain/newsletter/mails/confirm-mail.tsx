@@ -1,0 +1,25 @@
+import { Link, Text } from '@react-email/components';
+import { linkButton, MailFrame, paragraph } from '#platform/mail-frame.tsx';
+import { newsletterWords } from '../newsletter-form.ts';
+
+export function ConfirmMail({ confirmUrl, leaveUrl }: { confirmUrl: string; leaveUrl: string }) {
+  return (
+    <MailFrame preview="One press and the letter is yours." title="Is this you?">
+      <Text style={paragraph}>
+        Someone gave this address for our newsletter: {newsletterWords.label.toLowerCase()}.{' '}
+        {newsletterWords.hint}
+      </Text>
+      <Text style={paragraph}>If it was you, open this page and press the button:</Text>
+      <Text style={paragraph}>
+        <Link href={confirmUrl} style={linkButton}>
+          Confirm my subscription
+        </Link>
+      </Text>
+      {/* No full stop after an address: as plain text it would become part of it. */}
+      <Text style={paragraph}>
+        If it was not, do nothing and no letter will come. Or tell us to forget the request:{' '}
+        <Link href={leaveUrl}>take the address off our list</Link>
+      </Text>
+    </MailFrame>
+  );
+}

@@ -1,0 +1,18 @@
+/** What a subscriber agrees to. Other words are another version: `consentVersion` is kept with every consent. */
+export const newsletterWords = {
+  label: 'A short letter, once a month',
+  hint: 'What we built, what broke and what we learned. One click to leave.',
+};
+export const consentVersion = '2026-11';
+
+/** For `maxlength` and the server alike. */
+export const emailLimit = 254;
+
+export const newsletterMessages = {
+  invalid: 'Enter an email address like name@company.lk',
+  limited: 'Several requests came from your connection in a short time. Wait ten minutes, then try again.',
+  unavailable: 'We could not save your address just now. Try again in a minute.',
+  unreachable: 'The connection was lost before we could answer. Your address is still here: try again.',
+};
+
+export type NewsletterTrouble = keyof typeof newsletterMessages;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { parseSubscription } from './parse-subscription.server.ts';
+
+function parse(email?: string | Blob) {
+  const form = new FormData();
+  if (email !== undefined) form.set('email', email);
+  return parseSubscription(form);
+}
+
+test.each(['nimal@company.lk', '  nimal+letter@mail.company.lk\r\n'])('"%s" is an address', (typed) => {
+  expect(parse(typed)).toEqual({ ok: true, email: typed.trim() });
+});
+
+test.each([
+  '',
+  'abc',
+  'nimal@company',
+  'nimal@company.lk, kamala@company.lk',
+  'nimal@company.lk\r\nBcc: kamala@company.lk',
+  'ni\u0000mal@company.lk',
+  `${'x'.repeat(245)}@company.lk`,
+])('"%s" is none and comes back as typed', (typed) => {
+  expect(parse(typed)).toEqual({ ok: false, email: typed });
+});
+
+test('a missing field and a file count as nothing', () => {
+  expect(parse()).toEqual({ ok: false, email: '' });
+  expect(parse(new Blob(['x']))).toEqual({ ok: false, email: '' });
+});

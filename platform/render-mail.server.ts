@@ -1,0 +1,12 @@
+import { plainTextSelectors, render, toPlainText } from '@react-email/render';
+import type { ReactElement } from 'react';
+
+export async function renderMail(body: ReactElement): Promise<{ html: string; text: string }> {
+  const html = await render(body);
+  return { html, text: toPlainText(html, textOptions) };
+}
+
+const textOptions = {
+  wordwrap: false as const,
+  selectors: [...plainTextSelectors, { selector: 'h1', options: { uppercase: false } }],
+};
