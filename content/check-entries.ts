@@ -1,16 +1,17 @@
 import type { Fault, ParsedYaml } from './parse-yaml.ts';
-import type { Industry } from './types.ts';
+import type { Home, Industry, Opening, Product, Service, Standing } from './types.ts';
 
-export type Entry = Pick<Industry, 'id' | 'slug' | 'order' | 'name' | 'metaTitle' | 'metaDescription'>;
+export type Placed = Pick<Opening, 'id' | 'slug' | 'order'>;
+export type Entry = Pick<Industry, keyof Placed | 'name' | 'metaTitle' | 'metaDescription'>;
 
-export function checkFileName({ file, value, fault }: ParsedYaml<Entry>): Fault[] {
+export function checkFileName({ file, value, fault }: ParsedYaml<Placed>): Fault[] {
   if (!value || file.endsWith(`/${value.slug}.yaml`)) return [];
   return [fault(['slug'], 'Must equal the file name')];
 }
 
-export function checkUnique(entries: ParsedYaml<Entry>[], keys: (keyof Entry)[]): Fault[] {
+export function checkUnique<T>(entries: ParsedYaml<T>[], keys: (keyof T & string)[]): Fault[] {
   return keys.flatMap((key) => {
-    const owners = new Map<string | number, string>();
+    const owners = new Map<unknown, string>();
     return entries.flatMap(({ file, value, fault }) => {
       if (!value) return [];
       const owner = owners.get(value[key]);
@@ -21,13 +22,55 @@ export function checkUnique(entries: ParsedYaml<Entry>[], keys: (keyof Entry)[])
   });
 }
 
-export function checkLinks(industries: ParsedYaml<Industry>[], entries: ParsedYaml<Entry>[]): Fault[] {
-  const files = new Set(entries.map(({ file }) => file));
-  return industries.flatMap(({ value, fault }) =>
-    (value?.solutionCards ?? []).flatMap(({ see }, index) =>
-      !see || files.has(`content/${see}.yaml`)
-        ? []
-        : [fault(['solutionCards', index, 'see'], `No file content/${see}.yaml`)],
+/** A card or a slide that leads to an entry leads to one that exists. */
+export function checkLinks(
+  files: Set<string>,
+  industries: ParsedYaml<Industry>[],
+  standing: ParsedYaml<Standing>,
+  home: ParsedYaml<Home>,
+): Fault[] {
+  const missing = (fault: ParsedYaml<unknown>['fault'], path: PropertyKey[], entry: string | undefined) =>
+    !entry || files.has(`content/${entry}.yaml`) ? [] : [fault(path, `No file content/${entry}.yaml`)];
+  return [
+    ...industries.flatMap(({ value, fault }) =>
+      (value?.solutionCards ?? []).flatMap(({ see }, index) =>
+        missing(fault, ['solutionCards', index, 'see'], see),
+      ),
     ),
-  );
+    ...(standing.value?.genericSolutions ?? []).flatMap(({ see }, index) =>
+      missing(standing.fault, ['genericSolutions', index, 'see'], see),
+    ),
+    ...(home.value?.slides ?? []).flatMap((slide, index) =>
+      (['primaryCTA', 'secondaryCTA'] as const).flatMap((key) => {
+        const entry = slide[key].href.match(/^\/((services|products|industries)\/.+)/)?.[1];
+        return missing(home.fault, ['slides', index, key, 'href'], entry);
+      }),
+    ),
+  ];
+}
+
+/** Services and products call an industry by the name it has in its own file; while one of those cannot be read, none
+ * of the callers is blamed. */
+export function checkIndustryNames(
+  industries: ParsedYaml<Industry>[],
+  services: ParsedYaml<Service>[],
+  products: ParsedYaml<Product>[],
+): Fault[] {
+  const names = new Set(industries.map(({ value }) => value?.name));
+  if (names.has(undefined)) return [];
+  const unknown = (fault: ParsedYaml<unknown>['fault'], path: PropertyKey[], name: string) =>
+    names.has(name) ? [] : [fault(path, `No industry is called "${name}"`)];
+  return [
+    ...services.flatMap(({ value, fault }) =>
+      (value?.industries ?? []).flatMap(({ name }, index) =>
+        unknown(fault, ['industries', index, 'name'], name),
+      ),
+    ),
+    ...products.flatMap(({ value, fault }) => [
+      ...(value?.industries ?? []).flatMap((name, index) => unknown(fault, ['industries', index], name)),
+      ...(value?.industryUses ?? []).flatMap(({ industry }, index) =>
+        unknown(fault, ['industryUses', index, 'industry'], industry),
+      ),
+    ]),
+  ];
 }

@@ -101,6 +101,36 @@ test('a solution that leads to no file is a fault', () => {
   ]);
 });
 
+test('a generic solution or a slide that leads to no entry is a fault', () => {
+  const card = rewrite('content/standing.yaml', /see: products\/crm-system/, '    see: products/crm');
+  const slide = rewrite('content/home.yaml', /href: \/services\/web-dev/, '      href: /services/web');
+  expect(faults()).toEqual([
+    `content/home.yaml:${slide}:13  slides[1].primaryCTA.href  No file content/services/web.yaml`,
+    `content/standing.yaml:${card}:10  genericSolutions[2].see  No file content/products/crm.yaml`,
+  ]);
+});
+
+test('an industry named by a service or a product must exist under that name', () => {
+  const service = rewrite('content/services/custom-software.yaml', /name: Healthcare/, '  - name: Hospitals');
+  const use = rewrite('content/products/pos-system.yaml', /- industry: Retail/, '  - industry: Shops');
+  expect(faults()).toEqual([
+    `content/products/pos-system.yaml:${use}:15  industryUses[0].industry  No industry is called "Shops"`,
+    `content/services/custom-software.yaml:${service}:11  industries[0].name  No industry is called "Hospitals"`,
+  ]);
+});
+
+test('two openings may not share an id', () => {
+  const file = 'content/openings/product-manager.yaml';
+  const line = rewrite(file, /^id:/, 'id: ai-ml-engineer');
+  expect(faults()).toEqual([`${file}:${line}:5  id  Already used by content/openings/ai-ml-engineer.yaml`]);
+});
+
+test('DATA-051 an opening may leave its type out', () => {
+  rewrite('content/openings/product-manager.yaml', /^type:/, '');
+  expect(faults()).toEqual([]);
+  expect(readContent(root).openings.map(({ type }) => type)).toContain(undefined);
+});
+
 test('a promise is printed with the number that is kept', () => {
   const line = rewrite('content/promises.yaml', /^ {2}hours:/, '  hours: 4');
   expect(faults()).toEqual([

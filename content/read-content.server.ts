@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { checkFileName, checkLinks, checkUnique, type Entry } from './check-entries.ts';
+import {
+  checkFileName,
+  checkIndustryNames,
+  checkLinks,
+  checkUnique,
+  type Entry,
+  type Placed,
+} from './check-entries.ts';
 import { ContentError } from './content-error.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { schemas } from './schema.ts';
@@ -15,34 +22,46 @@ export function getContent(): Content {
 }
 
 export function readContent(root: string): Content {
-  const services = readCatalogue(root, 'services', schemas.service);
-  const products = readCatalogue(root, 'products', schemas.product);
-  const industries = readCatalogue(root, 'industries', schemas.industry);
+  const services = readFolder(root, 'services', schemas.service);
+  const products = readFolder(root, 'products', schemas.product);
+  const industries = readFolder(root, 'industries', schemas.industry);
+  const openings = readFolder(root, 'openings', schemas.opening);
   const company = readYaml(root, 'content/company.yaml', schemas.company);
   const promises = readYaml(root, 'content/promises.yaml', schemas.promises);
+  const home = readYaml(root, 'content/home.yaml', schemas.home);
+  const testimonials = readYaml(root, 'content/testimonials.yaml', schemas.testimonials);
+  const standing = readYaml(root, 'content/standing.yaml', schemas.standing);
 
   const catalogues: ParsedYaml<Entry>[][] = [services, products, industries];
   const entries = catalogues.flat();
+  const placed: ParsedYaml<Placed>[] = [...entries, ...openings];
+  const files: ParsedYaml<unknown>[] = [...placed, company, promises, home, testimonials, standing];
   const faults = [
-    ...[...entries, company, promises].flatMap((file) => file.faults),
-    ...entries.flatMap(checkFileName),
+    ...files.flatMap((file) => file.faults),
+    ...placed.flatMap(checkFileName),
     ...catalogues.flatMap((catalogue) => checkUnique(catalogue, ['id', 'slug', 'order', 'name'])),
+    ...checkUnique(openings, ['id', 'order', 'title']),
     ...checkUnique(entries, ['metaTitle', 'metaDescription']),
-    ...checkLinks(industries, entries),
+    ...checkLinks(new Set(entries.map(({ file }) => file)), industries, standing, home),
+    ...checkIndustryNames(industries, services, products),
   ];
-  if (faults.length > 0 || !company.value || !promises.value) throw new ContentError(faults);
+  if (faults.length > 0) throw new ContentError(faults);
 
   return {
     services: inOrder(services),
     products: inOrder(products),
     industries: inOrder(industries),
-    company: company.value,
-    promises: promises.value,
+    openings: inOrder(openings),
+    company: soundValue(company),
+    promises: soundValue(promises),
+    home: soundValue(home),
+    testimonials: soundValue(testimonials),
+    standing: soundValue(standing),
   };
 }
 
 /** Every visible file counts: a stray ".yml" fails on its file name instead of being passed over. */
-function readCatalogue<T extends Entry>(root: string, folder: string, schema: z.ZodType<T>): ParsedYaml<T>[] {
+function readFolder<T extends Placed>(root: string, folder: string, schema: z.ZodType<T>): ParsedYaml<T>[] {
   return readdirSync(join(root, 'content', folder))
     .filter((name) => !name.startsWith('.'))
     .map((name) => readYaml(root, `content/${folder}/${name}`, schema));
@@ -52,6 +71,11 @@ function readYaml<T>(root: string, file: string, schema: z.ZodType<T>): ParsedYa
   return parseYaml(schema, file, readFileSync(join(root, file), 'utf8'));
 }
 
-function inOrder<T extends Entry>(entries: ParsedYaml<T>[]): T[] {
-  return entries.flatMap(({ value }) => value ?? []).sort((a, b) => a.order - b.order);
+function inOrder<T extends Placed>(entries: ParsedYaml<T>[]): T[] {
+  return entries.map(soundValue).sort((a, b) => a.order - b.order);
+}
+
+function soundValue<T>({ file, value }: ParsedYaml<T>): T {
+  if (value === undefined) throw new Error(`${file} has neither a value nor a fault`);
+  return value;
 }

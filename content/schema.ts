@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { contactSubjects } from './contact-subjects.ts';
+import { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
+import { caseStudy, line, place, question, solutionCard } from './schema-parts.ts';
 
 /** What every author may write, field by field. The descriptions reach editors through the emitted JSON Schema. */
 
-const line = z.string().trim().min(1);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens');
 const emailAddress = z.email();
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a 24-hour time such as "09:00"');
-
 const step = z.strictObject({
   title: line.describe('One or two words for the station sign'),
   when: line.optional().describe('When it happens, such as "Weeks 2 to 3"'),
@@ -20,13 +19,10 @@ const highlight = z.strictObject({
   label: line.describe('What the figure counts'),
   note: line,
 });
-const question = z.strictObject({ question: line, answer: line });
 const closing = z.strictObject({ title: line.describe('Heading of the closing call'), text: line });
 
 const entry = {
-  id: line.describe('Stable and unique within its catalogue'),
-  slug: slug.describe('The last part of its address; equals the file name'),
-  order: z.int().min(1).describe('Place in the catalogue, counted from 1'),
+  ...place,
   name: line,
   icon: line.describe('Name of its drawing in app/art'),
   description: line.describe('Two or three sentences; the first alone stands in menus and rows'),
@@ -46,15 +42,7 @@ export const serviceSchema = z.strictObject({
   industries: z
     .array(z.strictObject({ name: line, description: line, solutions: z.array(line).min(2) }))
     .min(2),
-  caseStudies: z.array(
-    z.strictObject({
-      client: line.describe('Trade and town, never a real name'),
-      title: line,
-      challenge: line,
-      solution: line,
-      results: z.array(line).min(1),
-    }),
-  ),
+  caseStudies: z.array(caseStudy).describe('Empty: the fallback stories are told'),
   deliverables: z.array(line).min(3),
   closing,
 });
@@ -113,21 +101,7 @@ export const industrySchema = z.strictObject({
   ...entry,
   challenges: z.array(point).min(6),
   solutions: z.array(line).min(3).describe('What we build for it, one line each'),
-  solutionCards: z
-    .array(
-      z.strictObject({
-        title: line,
-        description: line,
-        see: z
-          .string()
-          .regex(/^(services|products)\/[a-z0-9-]+$/, 'services/{slug} or products/{slug}')
-          .optional()
-          .describe('The service or product it leads to, such as "products/pos-system"'),
-      }),
-    )
-    .length(6)
-    .optional()
-    .describe('Absent: the generic six are shown'),
+  solutionCards: z.array(solutionCard).length(6).optional().describe('Absent: the generic six are shown'),
   stats: z.strictObject({ clients: line, implementations: line, satisfaction: line }),
   statsSummary: line.describe('One sentence beside the figures on the listing'),
   benefits: z.array(line).min(4),
@@ -194,4 +168,8 @@ export const schemas = {
   industry: industrySchema,
   company: companySchema,
   promises: promisesSchema,
+  opening: openingSchema,
+  home: homeSchema,
+  testimonials: testimonialsSchema,
+  standing: standingSchema,
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { contactSubjects } from './contact-subjects.ts';
+import type { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
 import type {
   companySchema,
   industrySchema,
@@ -12,14 +13,24 @@ import type {
 export type Service = z.infer<typeof serviceSchema>;
 export type Product = z.infer<typeof productSchema>;
 export type Industry = z.infer<typeof industrySchema>;
+export type Opening = z.infer<typeof openingSchema>;
 export type Company = z.infer<typeof companySchema>;
 export type Promises = z.infer<typeof promisesSchema>;
+export type Home = z.infer<typeof homeSchema>;
+export type Slide = Home['slides'][number];
+export type Client = Home['clients'][number];
+export type Testimonial = z.infer<typeof testimonialsSchema>[number];
+export type Standing = z.infer<typeof standingSchema>;
 export type Content = {
   services: Service[];
   products: Product[];
   industries: Industry[];
+  openings: Opening[];
   company: Company;
   promises: Promises;
+  home: Home;
+  testimonials: Testimonial[];
+  standing: Standing;
 };
 export type ContactSubject = (typeof contactSubjects)[number];
 export type Question = Product['faqs'][number];

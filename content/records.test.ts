@@ -1,0 +1,230 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readContent } from './read-content.server.ts';
+
+const { services, products, industries, openings, home, testimonials, standing } = readContent(process.cwd());
+
+/** Every record carries every field, and the field says something. */
+function expectFields<T extends object>(records: T[], fields: (keyof T)[]) {
+  for (const record of records)
+    for (const field of fields) {
+      const value = record[field];
+      expect(Array.isArray(value) ? value.length > 0 : value, String(field)).toBeTruthy();
+    }
+}
+
+function expectDifferent(values: unknown[], count: number) {
+  expect(values).toHaveLength(count);
+  expect(new Set(values).size).toBe(count);
+}
+
+function expectDrawings(names: string[]) {
+  for (const name of names) expect(existsSync(`app/art/${name}.svg`), name).toBe(true);
+}
+
+const serviceSlugs = [
+  'digital-transformation',
+  'cloud-migration',
+  'custom-software',
+  'data-analytics',
+  'web-development',
+  'devops-agile',
+  'business-automation',
+  'blockchain-consulting',
+  'security-consulting',
+  'ux-ui',
+  'bpa-rpa',
+  'managed-it',
+  'mobile-app-development',
+];
+const productSlugs = [
+  'pos-system',
+  'inventory-management',
+  'vendor-management',
+  'crm-system',
+  'school-management',
+  'learning-management',
+  'employee-monitoring',
+  'payroll-management',
+  'hospital-management',
+  'restaurant-management',
+  'clinic-management',
+  'delivery-management',
+  'project-management',
+  'auto-invoicing',
+];
+const industrySlugs = [
+  'banking',
+  'healthcare',
+  'manufacturing',
+  'government',
+  'insurance',
+  'education',
+  'energy',
+  'retail',
+  'transportation',
+  'media',
+  'construction',
+  'telecom',
+  'agriculture',
+  'hospitality',
+  'defense',
+];
+
+test('DATA-003 DATA-015 DATA-037 SLUG-07 the slugs are those of the specification, in its order', () => {
+  expect(services.map(({ slug }) => slug)).toEqual(serviceSlugs);
+  expect(products.map(({ slug }) => slug)).toEqual(productSlugs);
+  expect(industries.map(({ slug }) => slug)).toEqual(industrySlugs);
+});
+
+test('DATA-001 DATA-014 DATA-035 no two entries of a catalogue share an id', () => {
+  expectDifferent(
+    services.map(({ id }) => id),
+    13,
+  );
+  expectDifferent(
+    products.map(({ id }) => id),
+    14,
+  );
+  expectDifferent(
+    industries.map(({ id }) => id),
+    15,
+  );
+});
+
+test('DATA-004 DATA-020 DATA-038 every entry has an icon that is drawn', () => {
+  expectDrawings(services.map(({ icon }) => `marks/${icon}`));
+  expectDrawings(industries.map(({ icon }) => `cloths/${icon}`));
+  for (const { icon } of products) expect(existsSync(`app/art/screens/${icon}.html`), icon).toBe(true);
+});
+
+test('DATA-006 DATA-009 DATA-010 DATA-013 every service has its long description, features, technologies and deliverables', () => {
+  expectFields(services, ['longDescription', 'features', 'technologies', 'deliverables']);
+});
+
+test('DATA-011 the industries of every service have a name, a description and solutions', () => {
+  expectFields(services, ['industries']);
+  for (const { industries: served } of services) expectFields(served, ['name', 'description', 'solutions']);
+});
+
+test('DATA-012 the case studies of a service have a client, a challenge, a solution and results, and may be none', () => {
+  for (const { caseStudies } of services)
+    expectFields(caseStudies, ['client', 'challenge', 'solution', 'results']);
+  expect(services.some(({ caseStudies }) => caseStudies.length === 0)).toBe(true);
+});
+
+test('DATA-023 DATA-027 DATA-029 DATA-031 DATA-032 every product says what it brings, how it is built and how it is put in', () => {
+  expectFields(products, [
+    'industryBenefits',
+    'technicalDescription',
+    'implementationDescription',
+    'caseStudiesTitle',
+    'caseStudiesSubtitle',
+  ]);
+});
+
+test('DATA-024 every use of a product in an industry has that industry, a description and benefits', () => {
+  expectFields(products, ['industryUses']);
+  for (const { industryUses } of products)
+    expectFields(industryUses, ['industry', 'description', 'benefits']);
+});
+
+test('DATA-030 the case studies of every product have an id, a title, a description and results', () => {
+  expectFields(products, ['caseStudies']);
+  for (const { caseStudies } of products)
+    expectFields(caseStudies, ['id', 'title', 'description', 'results']);
+});
+
+test('DATA-033 every product answers questions', () => {
+  expectFields(products, ['faqs']);
+  for (const { faqs } of products) expectFields(faqs, ['question', 'answer']);
+});
+
+test('DATA-034 the products use exactly the ten categories', () => {
+  expect(new Set(products.map(({ category }) => category))).toEqual(
+    new Set([
+      'business',
+      'operations',
+      'procurement',
+      'sales',
+      'education',
+      'hr',
+      'healthcare',
+      'hospitality',
+      'logistics',
+      'finance',
+    ]),
+  );
+});
+
+test('DATA-040 DATA-042 DATA-045 every industry has its long description, solutions and technologies', () => {
+  expectFields(industries, ['longDescription', 'solutions', 'technologies']);
+});
+
+test('DATA-043 the figures of every industry are text', () => {
+  for (const { stats, slug } of industries) {
+    expect(stats.clients, slug).toMatch(/^\d+\+$/);
+    expect(stats.implementations, slug).toMatch(/^\d+\+?$/);
+    expect(stats.satisfaction, slug).toMatch(/^\d+%$/);
+  }
+});
+
+test('DATA-047 DATA-050 DATA-051 the four openings are those of the specification, all full-time', () => {
+  expect(
+    openings.map(({ title, department, location, type }) => [title, department, location, type]),
+  ).toEqual([
+    ['Senior Full Stack Developer', 'Engineering', 'Colombo', 'Full-time'],
+    ['Business Development Executive', 'Sales', 'Colombo', 'Full-time'],
+    ['AI/ML Engineer', 'Data Science', 'Remote', 'Full-time'],
+    ['Product Manager', 'Product', 'Colombo', 'Full-time'],
+  ]);
+  expectDifferent(
+    openings.map(({ id }) => id),
+    4,
+  );
+  for (const { id } of openings) expect(encodeURIComponent(id)).toBe(id);
+});
+
+test('DATA-053 DATA-054 every opening lists what it asks and what it gives', () => {
+  expectFields(openings, ['requirements', 'benefits']);
+});
+
+test('DATA-055 DATA-060 the three slides have ids and a second way on', () => {
+  expectDifferent(
+    home.slides.map(({ id }) => id),
+    3,
+  );
+  expectDrawings(home.slides.map(({ backgroundImage }) => backgroundImage));
+  for (const { secondaryCTA } of home.slides) expectFields([secondaryCTA], ['text', 'href']);
+});
+
+test('DATA-062 DATA-063 DATA-065 the six client logos have ids, names and a width of 120', () => {
+  expectDifferent(
+    home.clients.map(({ id }) => id),
+    6,
+  );
+  expectDifferent(
+    home.clients.map(({ name }) => name),
+    6,
+  );
+  expectDrawings(home.clients.map(({ logo }) => logo));
+  expect(home.clients.map(({ width }) => width)).toEqual([120, 120, 120, 120, 120, 120]);
+});
+
+test('DATA-082 DATA-083 DATA-084 DATA-085 DATA-087 DATA-088 the three testimonials are complete', () => {
+  expectDifferent(
+    testimonials.map(({ id }) => id),
+    3,
+  );
+  expectFields(testimonials, ['name', 'title', 'company']);
+  expectDrawings(testimonials.map(({ image }) => image));
+  for (const { rating } of testimonials) expect([1, 2, 3, 4, 5]).toContain(rating);
+});
+
+test('the fallback stories are no service’s own', () => {
+  const told = services.flatMap(({ caseStudies }) => caseStudies);
+  for (const { client, title } of standing.fallbackStories) {
+    expect(told.map((story) => story.client)).not.toContain(client);
+    expect(told.map((story) => story.title)).not.toContain(title);
+  }
+});
