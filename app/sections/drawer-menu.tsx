@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { menuGroups } from './menu-groups.ts';
+import { opensSearch } from './search/opens-search.ts';
 import type { Menu } from './shell.ts';
 import { SiteLink } from './site-link.tsx';
 import { useClosingDetails } from './use-closing-details.ts';
@@ -43,9 +44,14 @@ export function DrawerMenu({ menu }: { menu: Menu }) {
           <DrawerLink to="/about" label="About Us" />
           <DrawerLink to="/careers" label="Careers" />
         </ul>
-        <SiteLink className="btn mt-6 w-full" to="/contact">
-          Contact Us
-        </SiteLink>
+        <div className="mt-6 grid grid-cols-2 gap-3">
+          <button className="btn btn--line" type="button" {...opensSearch}>
+            Search
+          </button>
+          <SiteLink className="btn" to="/contact">
+            Contact Us
+          </SiteLink>
+        </div>
       </nav>
     </details>
   );

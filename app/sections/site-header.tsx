@@ -1,22 +1,27 @@
+import { IconButton } from '#app/ui/icon-button.tsx';
 import { DrawerMenu } from './drawer-menu.tsx';
 import { Logo } from './logo.tsx';
 import { MainMenu } from './main-menu.tsx';
+import { opensSearch } from './search/opens-search.ts';
+import { SearchPanel } from './search/search-panel.tsx';
 import type { Menu } from './shell.ts';
 import { SiteLink } from './site-link.tsx';
 
 export function SiteHeader({ menu }: { menu: Menu }) {
   return (
     <header className="site-header">
-      <div className="w flex h-full items-center gap-7">
+      <div className="w flex h-full items-center gap-1 lg:gap-5">
         <SiteLink className="brand" to="/" aria-label="Pahana, home">
           <Logo />
         </SiteLink>
         <MainMenu menu={menu} />
+        <IconButton icon="search" label="Search" {...opensSearch} />
         <SiteLink className="btn btn--ink btn--small max-lg:hidden" to="/contact">
           Contact Us
         </SiteLink>
         <DrawerMenu menu={menu} />
       </div>
+      <SearchPanel menu={menu} />
     </header>
   );
 }

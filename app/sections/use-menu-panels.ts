@@ -24,6 +24,8 @@ export function useMenuPanels(nav: RefObject<HTMLElement | null>): Panels {
     };
     const settle = (next: CatalogueKind | null) => {
       clearTimeout(timer);
+      // A pointer passing by must not lay a list under the open search.
+      if (next && document.querySelector(':popover-open')) return;
       timer = window.setTimeout(show, open && open !== next ? settleMs : 0, next);
     };
 
@@ -52,10 +54,16 @@ export function useMenuPanels(nav: RefObject<HTMLElement | null>): Panels {
       'click',
       (event) => {
         const target = event.target as Element;
-        if (target.closest('a')) return show(null);
-        const panel = target.closest('button') && panelOf(target);
+        const { pointerType } = event as PointerEvent;
+        const panel = panelOf(target);
+        if (panel && panel !== open && pointerType === 'touch' && target.closest('.menu__link')) {
+          // A finger cannot hover: its first tap opens the list, the second follows the link.
+          event.preventDefault();
+          show(panel);
+        } else if (target.closest('a')) show(null);
         // A mouse has already opened it by hovering: its click must not shut it again.
-        if (panel) show(open === panel && (event as PointerEvent).pointerType !== 'mouse' ? null : panel);
+        else if (panel && target.closest('button'))
+          show(open === panel && pointerType !== 'mouse' ? null : panel);
       },
       { signal },
     );

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Marked } from './marked.tsx';
+
+test('every occurrence is marked in its own spelling', () => {
+  expect(renderToStaticMarkup(<Marked text="Cloud by cloud" query="CLOUD" />)).toBe(
+    '<mark>Cloud</mark> by <mark>cloud</mark>',
+  );
+});
+
+test('a query is text, never a pattern', () => {
+  expect(renderToStaticMarkup(<Marked text="99.9% (c++) [a]" query="9.9% (c++)" />)).toBe(
+    '9<mark>9.9% (c++)</mark> [a]',
+  );
+  expect(renderToStaticMarkup(<Marked text="plain" query="\" />)).toBe('plain');
+});

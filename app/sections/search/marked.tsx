@@ -1,0 +1,8 @@
+/** A text with every occurrence of the query marked. */
+export function Marked({ text, query }: { text: string; query: string }) {
+  const pattern = new RegExp(`(${query.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')})`, 'gi');
+  return text.split(pattern).map((part, place) => {
+    const key = `${place}${part}`;
+    return place % 2 ? <mark key={key}>{part}</mark> : part;
+  });
+}

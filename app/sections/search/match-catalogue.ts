@@ -1,0 +1,31 @@
+import type { CatalogueItem } from '#app/seo/catalogue.server.ts';
+
+const mostShown = 8;
+
+type Category = CatalogueItem['category'];
+export type Matches = {
+  shown: CatalogueItem[];
+  total: number;
+  totals: [category: Category, count: number][];
+};
+
+/** Whoever types a name finds it: matches in the title stand before those in the description. */
+export function matchCatalogue(items: CatalogueItem[], query: string): Matches {
+  const inTitle = items.filter(({ title }) => includesText(title, query));
+  const elsewhere = items.filter(
+    ({ title, description }) => !includesText(title, query) && includesText(description, query),
+  );
+  const found = [...inTitle, ...elsewhere];
+  const categories = new Set(items.map(({ category }) => category));
+  return {
+    shown: found.slice(0, mostShown),
+    total: found.length,
+    totals: [...categories]
+      .map((name): [Category, number] => [name, found.filter(({ category }) => category === name).length])
+      .filter(([, count]) => count > 0),
+  };
+}
+
+export function includesText(text: string, query: string): boolean {
+  return text.toLowerCase().includes(query.toLowerCase());
+}
