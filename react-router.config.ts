@@ -5,5 +5,5 @@ export default {
   ssr: true,
   // The whole route table ships with the entry: static pages must not ask a server for it.
   routeDiscovery: { mode: 'initial' },
-  prerender: { paths: listSitePaths, concurrency: 2 },
+  prerender: { paths: ({ getStaticPaths }) => listSitePaths(getStaticPaths()), concurrency: 2 },
 } satisfies Config;

@@ -12,7 +12,7 @@ export default defineConfig({
   optimizeDeps: {
     // Pre-bundling would pass the sonner plugin by.
     exclude: ['sonner'],
-    // Found late, it would make the dev server reload under the visitor's hands.
-    include: ['@base-ui/react/dialog'],
+    // Found late, they would make the dev server reload under the visitor's hands.
+    include: ['@base-ui/react/dialog', '@tanstack/react-query'],
   },
 });

@@ -3,18 +3,19 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import { env } from '#platform/env.server.ts';
 import type { Route } from './+types/root.ts';
 import { NonceContext } from './nonce.ts';
+import { iconLinks } from './seo/icon-links.ts';
 import './styles/app.css';
 import { fontPreloads } from './styles/fonts.ts';
 import { Failure } from './ui/failure.tsx';
 import { themeScript } from './ui/theme-script.ts';
 import { ToastRegion } from './ui/toast-region.tsx';
 
-export const links: Route.LinksFunction = () => [
-  ...fontPreloads,
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-];
+export const links: Route.LinksFunction = () => [...fontPreloads, ...iconLinks];
 
 export const loader = () => ({ siteUrl: env().SITE_URL });
+
+/** The same on every page, so no navigation needs to ask again. */
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);

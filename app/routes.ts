@@ -32,12 +32,15 @@ export default [
     ...toCome.map((path) => route(path, 'routes/site/to-come.tsx', { id: `to-come-${path}` })),
 
     route('receipts/:token', 'routes/site/receipt.tsx'),
+    route('newsletter', 'routes/site/newsletter.tsx'),
+    route('newsletter/thanks', 'routes/site/newsletter-thanks.tsx'),
+    route('newsletter/confirm/:token', 'routes/site/newsletter-confirm.tsx'),
+    route('newsletter/leave/:token', 'routes/site/newsletter-leave.tsx'),
     route('*', 'routes/site/not-found.tsx'),
   ]),
 
   route('desk/gallery', 'routes/desk/gallery.tsx'),
 
-  route('sitemap.xml', 'routes/endpoints/sitemap.ts'),
   route('robots.txt', 'routes/endpoints/robots.ts'),
   route('catalogue.json', 'routes/endpoints/catalogue.ts'),
   route('health', 'routes/endpoints/health.ts'),

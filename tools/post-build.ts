@@ -3,10 +3,15 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { compressedTwins } from './post-build/compressed-twins.ts';
+import { contentDates } from './post-build/content-dates.ts';
 import { contentPolicy, withPolicyMeta } from './post-build/content-policy.ts';
 import { delayHydration } from './post-build/delay-hydration.ts';
 import { nginxLocations, nginxPolicyMap } from './post-build/nginx-plan.ts';
+import { type PageHead, readHead } from './post-build/read-head.ts';
 import { planServing } from './post-build/serving-plan.ts';
+import { sitemap } from './post-build/sitemap.ts';
+import { siteIcons } from './share-images/site-icons.ts';
+import { drawShareImages } from './share-images.ts';
 
 const build = resolve('build');
 const client = join(build, 'client');
@@ -24,13 +29,13 @@ async function write(path: string, content: string | Buffer): Promise<void> {
   await writeFile(path, content);
 }
 
-async function finishPage(file: string): Promise<string> {
+async function finishPage(file: string): Promise<{ policy: string; head: PageHead }> {
   try {
     const { html, startFile } = delayHydration(await readFile(join(client, file), 'utf8'));
     const policy = contentPolicy(html);
     await write(join(client, startFile.path), startFile.source);
     await write(join(client, file), withPolicyMeta(html, policy));
-    return policy;
+    return { policy, head: readHead(html) };
   } catch (cause) {
     throw new Error(`${file}: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
@@ -38,10 +43,17 @@ async function finishPage(file: string): Promise<string> {
 
 const rendered = await listFiles();
 const policies: Record<string, string> = {};
+const pages: { address: string; head: PageHead }[] = [];
 for (const file of rendered.filter((name) => name.endsWith('.html'))) {
   if (!/(^|\/)index\.html$/.test(file)) throw new Error(`${file} is no page of the site`);
-  policies[`/${file.replace(/\/?index\.html$/, '')}`] = await finishPage(file);
+  const address = `/${file.replace(/\/?index\.html$/, '')}`;
+  const { policy, head } = await finishPage(file);
+  policies[address] = policy;
+  pages.push({ address, head });
 }
+await write(join(client, 'sitemap.xml'), sitemap(pages, contentDates()));
+const images = await drawShareImages(pages, client);
+for (const { path, content } of await siteIcons()) await write(join(client, path), content);
 
 const server: ServerBuild = await import(pathToFileURL(join(build, 'server/index.js')).href);
 const plan = planServing({
@@ -59,4 +71,6 @@ for (const file of files) {
     await write(join(client, twin.path), twin.content);
   }
 }
-console.log(`${Object.keys(policies).length} pages finished, ${files.length} files ready to serve`);
+console.log(
+  `${pages.length} pages finished, ${images} share images drawn, ${files.length} files ready to serve`,
+);

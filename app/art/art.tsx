@@ -1,5 +1,5 @@
 import { inlined, loaders } from 'virtual:art';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import screensHref from '../styles/screens.css?url';
 
 export const artNames = Object.keys({ ...inlined, ...loaders });
@@ -10,6 +10,8 @@ type ArtProps = {
   className?: string | undefined;
   /** What the drawing says; without it the drawing is decoration and hidden from assistive technology. */
   label?: string | undefined;
+  /** Out of sight at first: left out of the page, and fetched once the page is alive. */
+  later?: boolean;
 };
 
 /** A drawing inlined by the server. The browser keeps what the server wrote and carries none of it in its scripts; after
@@ -24,15 +26,24 @@ export function Art(props: ArtProps) {
   );
 }
 
-function Drawing({ name, className, label }: ArtProps) {
+/** Drawings that have left the page, so that a listing filtered back and forth never shows an empty box. */
+const kept = new Map<string, string>();
+
+function Drawing({ name, className, label, later }: ArtProps) {
   const box = useRef<HTMLDivElement>(null);
+  const [markup] = useState(() => (later ? undefined : inlined[name]) ?? kept.get(name) ?? '');
 
   useEffect(() => {
     const element = box.current;
-    if (!element || element.firstChild) return;
-    loaders[name]?.().then(({ default: markup }) => {
-      element.innerHTML = markup;
-    });
+    if (!element) return;
+    if (!element.firstChild) {
+      loaders[name]?.().then(({ default: markup }) => {
+        element.innerHTML = markup;
+      });
+    }
+    return () => {
+      if (element.firstChild) kept.set(name, element.innerHTML);
+    };
   }, [name]);
 
   return (
@@ -42,7 +53,7 @@ function Drawing({ name, className, label }: ArtProps) {
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawings, read at build time
-      dangerouslySetInnerHTML={{ __html: inlined[name] ?? '' }}
+      dangerouslySetInnerHTML={{ __html: markup }}
     />
   );
 }

@@ -18,7 +18,9 @@ export function BackToTop() {
       label="Back to top"
       hidden={!scrolled}
       onClick={() => {
-        window.scrollTo({ top: 0 });
+        const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        // Only here: smooth scrolling for the whole document would ride up every new page too.
+        window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
         // The button is about to vanish; the keyboard goes up with the page.
         document.getElementById('main')?.focus({ preventScroll: true });
       }}

@@ -1,5 +1,6 @@
-import type { Product } from '#content/types.ts';
+const spelledOut: Record<string, string> = { ai: 'AI', devops: 'DevOps', hr: 'HR', iot: 'IoT' };
 
-export function categoryLabel(category: Product['category']): string {
-  return category === 'hr' ? 'HR' : category.charAt(0).toUpperCase() + category.slice(1);
+/** How a product's category or capability is printed. */
+export function categoryLabel(value: string): string {
+  return spelledOut[value] ?? value.charAt(0).toUpperCase() + value.slice(1);
 }

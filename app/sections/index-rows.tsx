@@ -39,7 +39,9 @@ function RowParts({ title, text, art, items }: IndexRow) {
       {items && (
         <ul className="small grid gap-1">
           {items.map((item) => (
-            <li key={item}>{item}</li>
+            <li className="text-pretty" key={item}>
+              {item}
+            </li>
           ))}
         </ul>
       )}

@@ -1,3 +1,4 @@
+import type { Testimonial } from '#content/types.ts';
 import { Band } from './band.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { type Cloth, ClothBand } from './cloth-band.tsx';
@@ -5,13 +6,19 @@ import { countWord } from './count-word.ts';
 import { FiguresTable, type IndustryFigures } from './figures-table.tsx';
 import { MissingEntry } from './missing-entry.tsx';
 import { PageHero } from './page-hero.tsx';
+import { Quotes } from './quotes.tsx';
 import { SectionHead } from './section-head.tsx';
 
 const featured = 4;
 
-type Props = { industries: Cloth[]; figures: IndustryFigures[]; missing?: boolean };
+type Props = {
+  industries: Cloth[];
+  figures: IndustryFigures[];
+  testimonials: Testimonial[];
+  missing?: boolean;
+};
 
-export function IndustryListing({ industries, figures, missing }: Props) {
+export function IndustryListing({ industries, figures, testimonials, missing }: Props) {
   const count = countWord(industries.length);
   return (
     <>
@@ -24,19 +31,21 @@ export function IndustryListing({ industries, figures, missing }: Props) {
         title={`${count} industries, ${count.toLowerCase()} cloths`}
         lede="We sit in the ward, at the counter and beside the scale before we write a line. Every trade has its own pattern, and so does its software."
       />
-      {industries.length > featured && (
-        <Band tight>
-          <SectionHead title="Featured industries" text="Where we have spent the most mornings." />
-          <ClothBand cloths={industries.slice(0, featured)} across={4} />
-        </Band>
-      )}
+      <Band tight>
+        <SectionHead title="Featured industries" text="Where we have spent the most mornings." />
+        <ClothBand cloths={industries.slice(0, featured)} across={4} />
+      </Band>
       <Band tight>
         <SectionHead title="All industries" />
         <ClothBand cloths={industries} across={5} />
       </Band>
-      <Band ground="wash">
-        <SectionHead title="What we do in each" text="Sample figures of a sample company." />
+      <Band ground="court">
+        <SectionHead title="What we do in each" text="Counted at the end of last quarter. Sample figures." />
         <FiguresTable figures={figures} />
+      </Band>
+      <Band>
+        <SectionHead title="What clients say" text="Three people who still take our calls. Sample words." />
+        <Quotes quotes={testimonials} />
       </Band>
       <ClosingCall
         title="Your trade is not here?"

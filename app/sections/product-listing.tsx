@@ -1,11 +1,43 @@
+import { useRef } from 'react';
+import { Notice } from '#app/ui/notice.tsx';
+import { type FilterableProduct, filterProducts } from '#domain/catalogue/filter-products.ts';
+import {
+  choicesIn,
+  type ProductFilter,
+  type ProductFilterOptions,
+} from '#domain/catalogue/product-filter.ts';
 import { Band } from './band.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { countWord } from './count-word.ts';
 import { MissingEntry } from './missing-entry.tsx';
 import { PageHero } from './page-hero.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { SiteLink } from './site-link.tsx';
 import { type StageCard, StageCards } from './stage-cards.tsx';
+import { useProductFilter } from './use-product-filter.ts';
 
-export function ProductListing({ products, missing }: { products: StageCard[]; missing?: boolean }) {
+export type ProductCatalogue = {
+  products: (StageCard & FilterableProduct)[];
+  options: ProductFilterOptions;
+};
+type Props = ProductCatalogue & {
+  /** What the server was asked for. */
+  filter: ProductFilter;
+  missing?: boolean;
+};
+
+export function ProductListing({ products, options, filter: rendered, missing }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const { filter, first, applyForm } = useProductFilter(form, options, rendered);
+  const found = filterProducts(products, filter);
+  const choices = choicesIn(filter).length;
+  const clear = (
+    // The link goes with the filters; the count is the next thing worth hearing.
+    <SiteLink className="link" to="/products" preventScrollReset onClick={() => count.current?.focus()}>
+      Clear filters
+    </SiteLink>
+  );
   return (
     <>
       {missing && <MissingEntry kind="product" />}
@@ -18,8 +50,30 @@ export function ProductListing({ products, missing }: { products: StageCard[]; m
         lede="Each one began as a real counter, ward or classroom. Try it for a month; take your data with you if you leave."
       />
       <Band tight>
-        <h2 className="vh">All products</h2>
-        <StageCards cards={products} lead />
+        <h2 className="vh">Find a product</h2>
+        <ProductFilters ref={form} options={options} filter={first} onChange={applyForm} />
+        <div className="found">
+          <p role="status" tabIndex={-1} ref={count}>
+            {found.length} {found.length === 1 ? 'product' : 'products'} found
+          </p>
+          {choices > 0 && found.length > 0 && clear}
+        </div>
+        {found.length > 0 ? (
+          <StageCards cards={found} lead={choices === 0} />
+        ) : (
+          <Notice>
+            <h3>
+              {choices > 1
+                ? `Nothing matches all ${countWord(choices).toLowerCase()} filters`
+                : 'Nothing matches'}
+            </h3>
+            <p>
+              Try fewer words, or look through every product. If it does not exist yet, we may be able to
+              build it.
+            </p>
+            <p>{clear}</p>
+          </Notice>
+        )}
       </Band>
       <ClosingCall
         title="Not sure which one?"

@@ -69,16 +69,17 @@ export function ProductPage({ product }: { product: ProductDetail }) {
         </Split>
       </Band>
       <Band tight>
-        <SectionHead title="In your industry" text="The same product on different floors." />
-        <IndexRows
-          rows={product.industryUses.map(({ industry, description, benefits }) => ({
-            title: industry,
-            text: description,
-            items: benefits,
-          }))}
-        />
-        <div className="mt-(--head-gap)">
+        <Split title="In your industry" text="The same product, set up for the floor it stands on.">
           <Ticks items={product.industryBenefits} paired />
+        </Split>
+        <div className="mt-(--head-gap)">
+          <IndexRows
+            rows={product.industryUses.map(({ industry, description, benefits }) => ({
+              title: industry,
+              text: description,
+              items: benefits,
+            }))}
+          />
         </div>
       </Band>
       <Band ground="wash">

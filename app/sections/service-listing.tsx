@@ -1,12 +1,13 @@
 import { Band } from './band.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { countWord } from './count-word.ts';
-import { type IndexRow, IndexRows } from './index-rows.tsx';
+import { IndexRows } from './index-rows.tsx';
 import { MissingEntry } from './missing-entry.tsx';
 import { PageHero } from './page-hero.tsx';
 import { SectionHead } from './section-head.tsx';
+import { type CarouselItem, ServiceCarousel } from './service-carousel.tsx';
 
-export function ServiceListing({ services, missing }: { services: IndexRow[]; missing?: boolean }) {
+export function ServiceListing({ services, missing }: { services: CarouselItem[]; missing?: boolean }) {
   return (
     <>
       {missing && <MissingEntry kind="service" />}
@@ -22,6 +23,10 @@ export function ServiceListing({ services, missing }: { services: IndexRow[]; mi
           { label: 'Get Started', href: '/get-started', look: 'line' },
         ]}
       />
+      <Band tight>
+        <h2 className="vh">Services in turn</h2>
+        <ServiceCarousel items={services} />
+      </Band>
       <Band tight>
         <SectionHead
           title="All services"

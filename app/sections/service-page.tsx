@@ -1,6 +1,7 @@
 import type { Question, Service } from '#content/types.ts';
 import { Band } from './band.tsx';
 import { ClosingCall } from './closing-call.tsx';
+import { countWord } from './count-word.ts';
 import { Facts } from './facts.tsx';
 import { IndexRows } from './index-rows.tsx';
 import { PageHero } from './page-hero.tsx';
@@ -48,7 +49,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
       <Band ground="wash">
         <SectionHead
           title="Process"
-          text="Every project stops at the same stations. You can get off at any of them with everything made so far."
+          text={`${countWord(service.process.length)} stations, in this order. You can get off at any of them with everything made so far.`}
         />
         <ProcessLine steps={service.process} />
       </Band>
@@ -65,7 +66,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
       <Band tight>
         <Split
           title="Deliverables"
-          text={`Yours when we are done. Made with ${service.technologies.join(', ')}.`}
+          text={`Yours when we are done. We work with ${service.technologies.join(', ')}.`}
         >
           <Ticks items={service.deliverables} paired />
         </Split>

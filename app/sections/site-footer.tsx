@@ -1,5 +1,6 @@
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { BackToTop } from './back-to-top.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 import type { Shell } from './shell.ts';
 import { SiteLink } from './site-link.tsx';
 
@@ -15,11 +16,14 @@ export function SiteFooter({ shell: { footer, company } }: { shell: Shell }) {
     <>
       <footer className="site-footer court">
         <div className="w">
-          <p className="site-footer__greeting">
-            <span lang="si">ආයුබෝවන්</span>
-            <span lang="ta">வணக்கம்</span>
-            <span>Welcome</span>
-          </p>
+          <div className="site-footer__top">
+            <p className="site-footer__greeting">
+              <span lang="si">ආයුබෝවන්</span>
+              <span lang="ta">வணக்கம்</span>
+              <span>Welcome</span>
+            </p>
+            <NewsletterForm id="newsletter-email" />
+          </div>
           <nav className="site-footer__columns" aria-label="Footer">
             {footer.map(({ title, links }) => (
               <div key={title}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
 import { listCatalogue } from './catalogue.server.ts';
-import { listCanonicalPaths } from './site-paths.server.ts';
+import { listSitePaths } from './site-paths.server.ts';
 
 test('the search index holds every entry once, with title, description, category and an address that exists', () => {
   const { services, products, industries } = getContent();
@@ -10,6 +10,6 @@ test('the search index holds every entry once, with title, description, category
     [...services, ...products, ...industries].map(({ name, description }) => ({ title: name, description })),
   );
   expect(items.filter(({ category }) => category === 'Industries')).toHaveLength(industries.length);
-  const paths = listCanonicalPaths();
+  const paths = listSitePaths([]);
   for (const { href } of items) expect(paths).toContain(href);
 });

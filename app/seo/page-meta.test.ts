@@ -53,6 +53,17 @@ test('META-03 sharing tags repeat title, description and canonical address', () 
   expect(content('twitter:title')).toBe(title);
 });
 
+test('META-03 a shared page brings a picture of its own, described in words', () => {
+  const { content } = read({ title: 'Services', description: 'What we do.', path: '/services' });
+  expect(content('og:image')).toBe('https://pahana.example/share/services.png');
+  expect(content('og:image:alt')).toContain('Services');
+  expect(content('twitter:card')).toBe('summary_large_image');
+  expect(content('twitter:image')).toBe(content('og:image'));
+  expect(read({ title: 'Home', description: 'Home.', path: '/' }).content('og:image')).toBe(
+    'https://pahana.example/share/home.png',
+  );
+});
+
 test('a long title is cut at a word and keeps the company name', () => {
   const { title, content } = read({
     title: 'A title that goes on for rather longer than any search engine will print it',
@@ -64,10 +75,11 @@ test('a long title is cut at a word and keeps the company name', () => {
   expect(content('description')?.length).toBeLessThanOrEqual(155);
 });
 
-test('a page that is not to be indexed names no canonical address', () => {
+test('a page that is not to be indexed names no canonical address and no picture', () => {
   const { canonical, content } = read({ title: 'Gone', description: 'Gone.', path: '/gone', noindex: true });
   expect(canonical).toBeUndefined();
   expect(content('robots')).toBe('noindex');
+  expect(content('og:image')).toBeUndefined();
 });
 
 test('a trail becomes breadcrumb data', () => {

@@ -31,20 +31,41 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: description },
-    ...(page.noindex
-      ? [{ name: 'robots', content: 'noindex' }]
-      : [{ tagName: 'link', rel: 'canonical', href: url } as const]),
+    ...(page.noindex ? notToBeFound : toBeFound(url, shareImage(site, page))),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:locale', content: 'en_LK' },
-    { name: 'twitter:card', content: 'summary' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
     ...blocks.map((block) => ({ 'script:ld+json': block })),
   ];
+}
+
+const notToBeFound: MetaDescriptor[] = [
+  { name: 'robots', content: 'noindex' },
+  { name: 'twitter:card', content: 'summary' },
+];
+
+function toBeFound(url: string, image: { url: string; alt: string }): MetaDescriptor[] {
+  return [
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:image', content: image.url },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: image.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:image', content: image.url },
+    { name: 'twitter:image:alt', content: image.alt },
+  ];
+}
+
+/** The build draws it for the page at this address, with the same words. */
+function shareImage(site: Site, { path, title }: Page) {
+  const name = path === '/' ? '/home' : path;
+  return { url: absolute(site, `/share${name}.png`), alt: `${title}, beside the moonstone of ${site.name}` };
 }
 
 function siteOf(matches: Matches): Site {

@@ -14,7 +14,7 @@ export function organization(site: Site, company: OrganizationFacts): Structured
     '@id': organizationId(site),
     name: company.name,
     url: absolute(site, '/'),
-    logo: absolute(site, '/favicon.svg'),
+    logo: absolute(site, '/icon-512.png'),
     email: company.email,
     telephone: company.phone,
     address: {

@@ -6,6 +6,7 @@ const plan = {
   fallbacks: [{ pattern: '^/products/[^/]+$', page: '/products/-' }],
   notFound: '/404',
   dynamic: ['^/health$'],
+  queried: [{ page: '/products', parameters: ['q'] }],
 };
 
 test('policies are keyed by the file nginx ends at, with both spellings of the home page', () => {
@@ -21,5 +22,7 @@ test('fallback pages are never a success of their own and the application gets o
     'location = /products/- { error_page 404 /products/-/index.html; return 404; }',
   );
   expect(locations).toContain('location ~ "^/products/[^/]+$" {\n  error_page 404 /products/-/index.html;');
+  expect(locations).toContain('location = /products {');
+  expect(locations).toContain('if ($arg_q != "") { return 419; }');
   expect(locations).toContain('location ~ "^/health$" { try_files $uri $uri/index.html @node; }');
 });

@@ -13,9 +13,19 @@ function keysOf(page: string): string[] {
 }
 
 /** Server-level locations. Patterns are quoted because a brace would end the block. */
-export function nginxLocations({ fallbacks, notFound, dynamic }: ServingPlan): string {
+export function nginxLocations({ fallbacks, notFound, dynamic, queried }: ServingPlan): string {
   return [
     `location = ${notFound} { return 404; }\n`,
+    ...queried.map(
+      ({ page, parameters }) => `location = ${page} {
+  error_page 418 = @node;
+  error_page 419 = @node_or_file;
+  recursive_error_pages on;
+  if ($request_method !~ ^(GET|HEAD)$) { return 418; }
+${parameters.map((parameter) => `  if ($arg_${parameter} != "") { return 419; }\n`).join('')}  try_files $uri/index.html =404;
+}
+`,
+    ),
     // Before the fallbacks: a route of its own beside a catalogue's names wins over them.
     ...dynamic.map((pattern) => `location ~ "${pattern}" { try_files $uri $uri/index.html @node; }\n`),
     ...fallbacks.map(

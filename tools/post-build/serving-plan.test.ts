@@ -5,7 +5,7 @@ const routes = {
   root: { path: '' },
   layout: { parentId: 'root' },
   home: { parentId: 'layout', index: true },
-  products: { parentId: 'layout', path: 'products' },
+  products: { parentId: 'layout', path: 'products', module: { handle: { answersQuery: ['q'] } } },
   product: { parentId: 'layout', path: 'products/:slug' },
   receipt: { parentId: 'layout', path: 'receipts/:token' },
   missing: { parentId: 'layout', path: '*' },
@@ -21,6 +21,13 @@ test('what is no page, no file and has no fallback page belongs to the applicati
   const plan = planServing({ routes, policies, files });
   expect(plan.fallbacks).toEqual([{ pattern: '^/products/[^/]+$', page: '/products/-' }]);
   expect(plan.dynamic).toEqual(['^/receipts/[^/]+$', '^/desk$', '^/desk/leads/[^/]+$', '^/health\\.json$']);
+});
+
+test('a route says which parameters it answers', () => {
+  const plan = planServing({ routes, policies, files });
+  expect(plan.queried).toEqual([{ page: '/products', parameters: ['q'] }]);
+  const odd = { ...routes, home: { index: true, module: { handle: { answersQuery: ['a b'] } } } };
+  expect(() => planServing({ routes: odd, policies, files })).toThrow('a b');
 });
 
 test('a fallback page without its route, a missing not-found page and an unclear pattern stop the build', () => {

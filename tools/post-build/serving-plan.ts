@@ -2,6 +2,7 @@ export interface RouteEntry {
   path?: string | undefined;
   index?: boolean | undefined;
   parentId?: string | undefined;
+  module?: { handle?: unknown } | undefined;
 }
 
 /** Who answers a GET: both servers in front of the build follow this one plan. Patterns suit JavaScript and PCRE. */
@@ -13,6 +14,8 @@ export interface ServingPlan {
   notFound: string;
   /** Addresses that only the application can answer. */
   dynamic: string[];
+  /** Pages that the application renders anew when one of these parameters has a value; its file stands in for it. */
+  queried: { page: string; parameters: string[] }[];
 }
 
 const notFoundPage = '/404';
@@ -36,17 +39,33 @@ export function planServing(input: {
     (page) => page.endsWith('/-') && !fallbacks.some((fallback) => fallback.page === page),
   );
   if (unused.length > 0) throw new Error(`${unused.join(', ')} stands for no route`);
-  return { pages: input.policies, fallbacks, notFound: notFoundPage, dynamic };
+  const queried = Object.values(input.routes).flatMap((route) => {
+    const parameters = answersQuery(route);
+    return parameters.length > 0 ? [{ page: addressOf(route, input.routes), parameters }] : [];
+  });
+  return { pages: input.policies, fallbacks, notFound: notFoundPage, dynamic, queried };
+}
+
+/** A route says so itself: `export const handle = { answersQuery: ['q'] }`. */
+function answersQuery({ module }: RouteEntry): string[] {
+  const { answersQuery = [] } = (module?.handle ?? {}) as { answersQuery?: string[] };
+  const unclear = answersQuery.find((parameter) => !/^\w+$/.test(parameter));
+  if (unclear) throw new Error(`cannot tell apart addresses by the parameter ${unclear}`);
+  return answersQuery;
 }
 
 function addressesOf(routes: Record<string, RouteEntry>): string[] {
-  const fullPath = (route: RouteEntry): string => {
-    const parent = route.parentId === undefined ? undefined : routes[route.parentId];
-    return [parent && fullPath(parent), route.path].filter(Boolean).join('/');
-  };
   return Object.values(routes)
     .filter(({ path, index }) => path || index)
-    .map((route) => `/${fullPath(route)}`);
+    .map((route) => addressOf(route, routes));
+}
+
+function addressOf(route: RouteEntry, routes: Record<string, RouteEntry>): string {
+  const fullPath = ({ parentId, path }: RouteEntry): string => {
+    const parent = parentId === undefined ? undefined : routes[parentId];
+    return [parent && fullPath(parent), path].filter(Boolean).join('/');
+  };
+  return `/${fullPath(route)}`;
 }
 
 function patternOf(address: string): string {

@@ -2,30 +2,16 @@ import { Band } from '#app/sections/band.tsx';
 import { ClothBand } from '#app/sections/cloth-band.tsx';
 import { HomeHero } from '#app/sections/home-hero.tsx';
 import { IndexRows } from '#app/sections/index-rows.tsx';
+import { JobRows } from '#app/sections/job-rows.tsx';
+import { Marquee } from '#app/sections/marquee.tsx';
 import { SectionHead } from '#app/sections/section-head.tsx';
 import { StageCards } from '#app/sections/stage-cards.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { organization } from '#app/seo/structured-data.ts';
-import { getContent } from '#content/read-content.server.ts';
 import type { Route } from './+types/home.ts';
-import { listIndustries, listProducts, listServices } from './list-entries.server.ts';
+import { readHome } from './read-home.server.ts';
 
-const shownPerSection = 6;
-
-export function loader() {
-  const { company } = getContent();
-  const { name, email, phone, street, city, postcode, country, social } = company;
-  const products = listProducts();
-  const services = listServices();
-  const industries = listIndustries();
-  return {
-    products: products.slice(0, shownPerSection).map(({ badge, ...card }) => card),
-    services: services.slice(0, shownPerSection),
-    industries: industries.slice(0, shownPerSection),
-    counts: { products: products.length, services: services.length, industries: industries.length },
-    company: { name, email, phone, street, city, postcode, country, social },
-  };
-}
+export const loader = () => readHome();
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -37,16 +23,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-export default function Home({
-  loaderData: { products, services, industries, counts },
-}: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { slides, products, services, clients, industries, jobs, ledes, counts } = loaderData;
   return (
     <>
-      <HomeHero />
+      {/* The slides take turns, and the page keeps its name. */}
+      <h1 className="vh">Pahana, software and IT services in Colombo</h1>
+      <HomeHero slides={slides} />
       <Band ground="court">
         <SectionHead
           title="Featured Products"
-          text="Ready to run, looked after by people you can phone."
+          text={ledes.products}
           link={{ label: `All ${counts.products} products`, href: '/products' }}
         />
         <StageCards cards={products} />
@@ -54,18 +41,27 @@ export default function Home({
       <Band>
         <SectionHead
           title="Our Services"
-          text="Take one, or hand us the whole house. The team that draws it is the team that builds it and answers at night."
+          text={ledes.services}
           link={{ label: `All ${counts.services} services`, href: '/services' }}
         />
         <IndexRows rows={services} />
       </Band>
+      <Marquee title="Trusted By Industry Leaders" clients={clients} />
       <Band tight>
         <SectionHead
           title="Industry Expertise"
-          text="We sit in the ward, at the counter and beside the scale before we write a line. Each industry has its own cloth."
+          text={ledes.industries}
           link={{ label: `All ${counts.industries} industries`, href: '/industries' }}
         />
         <ClothBand cloths={industries} across={6} />
+      </Band>
+      <Band ground="wash">
+        <SectionHead
+          title="Careers"
+          text={ledes.careers}
+          link={{ label: 'Work with us', href: '/careers' }}
+        />
+        <JobRows jobs={jobs} />
       </Band>
     </>
   );

@@ -2,9 +2,9 @@ import { IndustryListing } from '#app/sections/industry-listing.tsx';
 import { listingPages } from '#app/seo/listing-pages.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/industries.ts';
-import { listIndustries, listIndustryFigures } from './list-entries.server.ts';
+import { readIndustryListing } from './list-entries.server.ts';
 
-export const loader = () => ({ industries: listIndustries(), figures: listIndustryFigures() });
+export const loader = () => readIndustryListing();
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, listingPages.industries);
 

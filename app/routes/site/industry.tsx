@@ -5,7 +5,7 @@ import { missingStatus } from '#app/seo/fallbacks.ts';
 import { listingPages } from '#app/seo/listing-pages.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/industry.ts';
-import { listIndustries, listIndustryFigures } from './list-entries.server.ts';
+import { readIndustryListing } from './list-entries.server.ts';
 import { readIndustry } from './read-entry.server.ts';
 
 /** The slug is the last part of /industries/banking and of /banking alike. An unknown one shows the listing instead. */
@@ -13,8 +13,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const slug = url.pathname.split('/').findLast(Boolean) ?? '';
   const industry = readIndustry(slug);
   if (industry) return data({ industry, listing: null });
-  const listing = { industries: listIndustries(), figures: listIndustryFigures() };
-  return data({ industry: null, listing }, { status: missingStatus(slug) });
+  return data({ industry: null, listing: readIndustryListing() }, { status: missingStatus(slug) });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,27 +1,33 @@
 import { categoryLabel } from '#app/sections/category-label.ts';
 import type { Cloth } from '#app/sections/cloth-band.tsx';
 import type { IndustryFigures } from '#app/sections/figures-table.tsx';
-import type { IndexRow } from '#app/sections/index-rows.tsx';
+import type { Job } from '#app/sections/job-rows.tsx';
+import type { CarouselItem } from '#app/sections/service-carousel.tsx';
 import type { CatalogueKind } from '#app/sections/shell.ts';
 import type { StageCard } from '#app/sections/stage-cards.tsx';
 import { firstSentence } from '#content/first-sentence.ts';
 import { getContent } from '#content/read-content.server.ts';
+import type { Product } from '#content/types.ts';
 
 type Entry = { slug: string; name: string; description: string };
 
-export function listServices(): IndexRow[] {
+export function listServices(): CarouselItem[] {
   return getContent().services.map((service) => ({
     ...toCard('services', service),
     art: `marks/${service.icon}`,
   }));
 }
 
-export function listProducts(): (StageCard & { badge: string })[] {
-  return getContent().products.map((product) => ({
+export function listProducts(): StageCard[] {
+  return getContent().products.map(toProductCard);
+}
+
+export function toProductCard(product: Product): StageCard {
+  return {
     ...toCard('products', product),
     art: `screens/${product.icon}`,
     badge: categoryLabel(product.category),
-  }));
+  };
 }
 
 export function listIndustries(): Cloth[] {
@@ -31,12 +37,32 @@ export function listIndustries(): Cloth[] {
   }));
 }
 
-export function listIndustryFigures(): IndustryFigures[] {
+export function readIndustryListing() {
+  return {
+    industries: listIndustries(),
+    figures: listIndustryFigures(),
+    testimonials: getContent().testimonials,
+  };
+}
+
+function listIndustryFigures(): IndustryFigures[] {
   return getContent().industries.map(({ slug, name, stats, statsSummary }) => ({
     href: `/industries/${slug}`,
     name,
     summary: statsSummary,
     ...stats,
+  }));
+}
+
+export function listJobs(): Job[] {
+  return getContent().openings.map(({ id, title, department, location, type, description }) => ({
+    id,
+    title,
+    department,
+    location,
+    type,
+    text: firstSentence(description),
+    href: '/careers',
   }));
 }
 

@@ -5,16 +5,20 @@ import { missingStatus } from '#app/seo/fallbacks.ts';
 import { listingPages } from '#app/seo/listing-pages.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { softwareApplication } from '#app/seo/structured-data.ts';
+import { noProductFilter } from '#domain/catalogue/product-filter.ts';
 import type { Route } from './+types/product.ts';
-import { listProducts } from './list-entries.server.ts';
+import { keepOverSearch } from './keep-over-search.ts';
+import { listFilterableProducts } from './list-filterable-products.server.ts';
 import { readProduct } from './read-entry.server.ts';
 
 /** An unknown slug shows the listing instead. */
 export function loader({ params: { slug } }: Route.LoaderArgs) {
   const product = readProduct(slug);
   if (product) return data({ product, listing: null });
-  return data({ product: null, listing: listProducts() }, { status: missingStatus(slug) });
+  return data({ product: null, listing: listFilterableProducts() }, { status: missingStatus(slug) });
 }
+
+export const shouldRevalidate = keepOverSearch;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const product = loaderData?.product;
@@ -30,5 +34,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Product({ loaderData: { product, listing } }: Route.ComponentProps) {
-  return product ? <ProductPage product={product} /> : <ProductListing products={listing} missing />;
+  return product ? (
+    <ProductPage product={product} />
+  ) : (
+    <ProductListing {...listing} filter={noProductFilter} missing />
+  );
 }

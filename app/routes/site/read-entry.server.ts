@@ -5,14 +5,14 @@ import type { ServiceDetail } from '#app/sections/service-page.tsx';
 import type { Story } from '#app/sections/stories.tsx';
 import { getContent } from '#content/read-content.server.ts';
 import type { Content, Industry, Product, Service } from '#content/types.ts';
-import { genericSolutions, sampleStories, serviceQuestions } from './standing-copy.server.ts';
 
 const challengeLimit = 6;
 
 /** Each of the three is null for an unknown slug. */
 export function readService(slug: string): ServiceDetail | null {
-  const found = getContent().services.find((service) => service.slug === slug);
-  return found ? presentService(found) : null;
+  const content = getContent();
+  const found = content.services.find((service) => service.slug === slug);
+  return found ? presentService(found, content) : null;
 }
 
 export function readProduct(slug: string): ProductDetail | null {
@@ -26,19 +26,20 @@ export function readIndustry(slug: string): IndustryDetail | null {
   return found ? presentIndustry(found, content) : null;
 }
 
-export function presentService({ id, order, icon, caseStudies, ...shown }: Service): ServiceDetail {
-  const stories = caseStudies.map(
-    ({ client, title, challenge, solution, results }): Story => ({
-      client,
-      title,
-      paragraphs: [challenge, solution],
-      results,
-    }),
-  );
+export function presentService(service: Service, { standing }: Content): ServiceDetail {
+  const { id, order, icon, caseStudies, ...shown } = service;
+  const told = caseStudies.length > 0 ? caseStudies : standing.fallbackStories;
   return {
     ...shown,
-    stories: stories.length > 0 ? stories : sampleStories,
-    questions: serviceQuestions,
+    stories: told.map(
+      ({ client, title, challenge, solution, results }): Story => ({
+        client,
+        title,
+        paragraphs: [challenge, solution],
+        results,
+      }),
+    ),
+    questions: standing.serviceQuestions,
   };
 }
 
@@ -57,7 +58,7 @@ export function presentIndustry(industry: Industry, content: Content): IndustryD
       { title: 'Implementation', description: process.implementation },
       { title: 'Optimization', description: process.optimization },
     ],
-    solutionCards: (solutionCards ?? genericSolutions).map(
+    solutionCards: (solutionCards ?? content.standing.genericSolutions).map(
       ({ title, description, see }): Column => ({
         title,
         description,
@@ -74,7 +75,7 @@ function toStory({ client, title, description, results }: Told): Story {
   return { client, title, paragraphs: [description], results };
 }
 
-/** "products/crm-system" as a link under that entry's own name; nothing while the entry does not exist. */
+/** "products/crm-system" as a link under that entry's own name. */
 function linkTo(see: string, { services, products }: Content): Column['link'] {
   const [kind, slug] = see.split('/');
   const entry = (kind === 'services' ? services : products).find((candidate) => candidate.slug === slug);

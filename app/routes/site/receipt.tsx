@@ -4,13 +4,7 @@ import { getContent } from '#content/read-content.server.ts';
 import { findReceipt } from '#domain/leads/find-receipt.server.ts';
 import { printColomboTime } from '#domain/promises/print-time.ts';
 import type { Route } from './+types/receipt.ts';
-
-/** The address is the only key to what was sent: it must not be cached, indexed or passed on. */
-const privateHeaders = {
-  'Cache-Control': 'private, no-store',
-  'X-Robots-Tag': 'noindex',
-  'Referrer-Policy': 'same-origin',
-};
+import { privateHeaders } from './private-headers.ts';
 
 export async function loader({ params }: Route.LoaderArgs) {
   const receipt = await findReceipt(params.token);

@@ -2,8 +2,8 @@ import { PageHero } from '#app/sections/page-hero.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/to-come.ts';
 
-export const loader = ({ request }: Route.LoaderArgs) => {
-  const path = new URL(request.url).pathname.replace(/\/$/, '');
+export const loader = ({ url }: Route.LoaderArgs) => {
+  const path = url.pathname.replace(/\/$/, '');
   return { path, title: titleOf(path) };
 };
 

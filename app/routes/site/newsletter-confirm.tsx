@@ -1,0 +1,44 @@
+import { data } from 'react-router';
+import { NewsletterDecision } from '#app/sections/newsletter-decision.tsx';
+import { confirmSubscription, findByConfirmToken } from '#domain/newsletter/confirm-subscription.server.ts';
+import type { Route } from './+types/newsletter-confirm.ts';
+import { privateHeaders } from './private-headers.ts';
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const state = await findByConfirmToken(params.token);
+  if (!state) throw data(null, { status: 404, headers: privateHeaders });
+  return data({ state }, { headers: privateHeaders });
+}
+
+export async function action({ params }: Route.ActionArgs) {
+  await confirmSubscription(params.token);
+  return null;
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Confirm your subscription | Pahana' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const decisions = {
+  pending: {
+    title: 'One press and the letter is yours',
+    lede: 'A short letter, once a month: what we built, what broke and what we learned. One click to leave.',
+    button: 'Confirm my subscription',
+  },
+  confirmed: {
+    title: 'You are on the list',
+    lede: 'There is nothing more to do. Every letter holds a link to leave.',
+  },
+  left: {
+    title: 'This link has ended',
+    lede: 'You left the list after we sent it. To come back, use the box at the foot of this page.',
+  },
+};
+
+export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) {
+  return <NewsletterDecision {...decisions[loaderData.state]} />;
+}

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { database } from '#platform/database.server.ts';
+import { createTestDatabase } from '../../../tests/database.ts';
+import { receiveNewsletter } from './receive-newsletter.server.ts';
+
+beforeAll(async () => {
+  await createTestDatabase();
+  vi.stubEnv('NEWSLETTER_LIMIT', '3');
+});
+
+function receive(email: string, address: string) {
+  const form = new FormData();
+  form.set('email', email);
+  return receiveNewsletter(form, new Headers({ 'x-client-address': address }));
+}
+const outcomeOf = async (email: string, address: string) => (await receive(email, address)).outcome;
+const kept = () => database().selectFrom('subscriber').select('email').execute();
+
+test('an address that is none comes back, is not counted and leaves nothing behind', async () => {
+  for (let turn = 0; turn < 5; turn += 1) {
+    expect(await receive('abc', '198.51.100.1')).toEqual({ outcome: 'invalid', email: 'abc' });
+  }
+  expect(await kept()).toEqual([]);
+  expect(await outcomeOf('nimal@company.lk', '198.51.100.1')).toBe('stored');
+});
+
+test('a known address gets the same answer as a new one', async () => {
+  const first = await receive('kamala@company.lk', '198.51.100.2');
+  expect(await receive('kamala@company.lk', '198.51.100.2')).toEqual(first);
+  expect(first).toEqual({ outcome: 'stored', email: 'kamala@company.lk' });
+});
+
+test('one visitor may ask three times in ten minutes here, and another is not kept waiting', async () => {
+  const outcomes = [];
+  for (const name of ['a', 'b', 'c', 'd'])
+    outcomes.push(await outcomeOf(`${name}@company.lk`, '198.51.100.3'));
+  expect(outcomes).toEqual(['stored', 'stored', 'stored', 'limited']);
+  expect(await kept()).not.toContainEqual({ email: 'd@company.lk' });
+  expect(await outcomeOf('d@company.lk', '198.51.100.4')).toBe('stored');
+});
+
+test('while nothing can be stored nobody is thanked, and the address comes back', async () => {
+  await database().schema.alterTable('subscriber').renameTo('away').execute();
+  try {
+    expect(await receive('saman@company.lk', '198.51.100.5')).toEqual({
+      outcome: 'unavailable',
+      email: 'saman@company.lk',
+    });
+  } finally {
+    await database().schema.alterTable('away').renameTo('subscriber').execute();
+  }
+});

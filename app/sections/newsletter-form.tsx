@@ -1,0 +1,55 @@
+import { Button } from '#app/ui/button.tsx';
+import { controlProps, Field } from '#app/ui/field.tsx';
+import { emailLimit, newsletterMessages, newsletterWords } from '#domain/newsletter/newsletter-form.ts';
+import { type NewsletterOutcome, useNewsletterSubmission } from './use-newsletter-submission.ts';
+
+type Props = {
+  /** Of the input: the footer's form and the page's own stand on one page. */
+  id: string;
+  /** What the server answered to a post without script. */
+  posted?: { outcome: NewsletterOutcome; email: string } | undefined;
+};
+
+export function NewsletterForm({ id, posted }: Props) {
+  const { submit, sending, outcome, forgetOutcome } = useNewsletterSubmission(posted?.outcome);
+  const field = {
+    id,
+    name: 'email',
+    // The answer takes the place of the hint, so that nothing below moves.
+    hint: outcome ? undefined : newsletterWords.hint,
+    error: outcome === 'invalid' ? newsletterMessages.invalid : undefined,
+  };
+  const trouble = outcome === 'stored' || outcome === 'invalid' ? undefined : outcome;
+  return (
+    <form
+      method="post"
+      action="/newsletter"
+      noValidate
+      onSubmit={submit}
+      onInput={forgetOutcome}
+      className="scroll-mb-48"
+    >
+      <Field {...field} label={newsletterWords.label}>
+        <div className="flex gap-2">
+          <input
+            {...controlProps(field)}
+            className="input min-w-0"
+            type="email"
+            required
+            autoComplete="email"
+            placeholder="you@company.lk"
+            maxLength={emailLimit}
+            defaultValue={posted?.email}
+          />
+          <Button type="submit" className="flex-none px-4.5" aria-disabled={sending}>
+            Subscribe
+          </Button>
+        </div>
+      </Field>
+      <div role="status">
+        {trouble && <p className="error mt-[0.4rem]">{newsletterMessages[trouble]}</p>}
+        {outcome === 'stored' && <p className="hint mt-[0.4rem]">Thank you. Check your inbox to confirm.</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contentDates } from './content-dates.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pahana-dates-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const git = (args: string[], cwd = folder, env = {}) =>
+  execFileSync('git', args, { cwd, env, stdio: 'pipe' });
+
+function commit(file: string, day: string) {
+  mkdirSync(join(folder, 'content/services'), { recursive: true });
+  writeFileSync(join(folder, file), day);
+  git(['add', '.']);
+  git(['-c', 'user.name=t', '-c', 'user.email=t@example.com', 'commit', '-m', day], folder, {
+    GIT_AUTHOR_DATE: `${day}T12:00:00Z`,
+    GIT_COMMITTER_DATE: `${day}T12:00:00Z`,
+  });
+}
+
+test('an entry was changed when its file was, a listing when any of its entries was', () => {
+  git(['init', '-q']);
+  commit('content/services/cloud.yaml', '2026-01-02');
+  commit('content/services/web.yaml', '2026-03-04');
+  commit('content/company.yaml', '2026-05-06');
+  const changedOn = contentDates(folder);
+  expect(changedOn('/services/cloud')).toBe('2026-01-02');
+  expect(changedOn('/services')).toBe('2026-03-04');
+  expect(changedOn('/contact')).toBeUndefined();
+  expect(changedOn('/')).toBeUndefined();
+});
+
+test('nothing is claimed without history: outside git, and in a shallow clone', () => {
+  mkdirSync(join(folder, 'content/services'), { recursive: true });
+  writeFileSync(join(folder, 'content/services/cloud.yaml'), 'x');
+  expect(contentDates(folder)('/services/cloud')).toBeUndefined();
+
+  git(['init', '-q']);
+  commit('content/services/cloud.yaml', '2026-01-02');
+  commit('content/services/web.yaml', '2026-03-04');
+  git(['clone', '-q', '--depth', '1', `file://${folder}`, 'shallow']);
+  expect(contentDates(join(folder, 'shallow'))('/services/cloud')).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { unescapeText } from './markup-text.ts';
+import { readTags } from './read-tags.ts';
+
+export interface PageHead {
+  title: string;
+  description: string;
+  siteName: string;
+  /** Absolute; absent on pages that are not to be found. */
+  canonical?: string;
+  noindex: boolean;
+  /** Absolute address of the picture shown where the page is shared. */
+  shareImage?: string;
+  /** Names of the breadcrumbs, from home to the page itself. */
+  trail: string[];
+}
+
+/** What a finished page says about itself. Its own words are the only list of pages the build needs. */
+export function readHead(html: string): PageHead {
+  const head: PageHead = { title: '', description: '', siteName: '', noindex: false, trail: [] };
+  for (const { name, attributes, body } of readTags(html)) {
+    const { rel, href = '', type } = attributes;
+    const content = unescapeText(attributes.content ?? '');
+    if (name === 'link' && rel === 'canonical') head.canonical = unescapeText(href);
+    if (name === 'script' && type === 'application/ld+json')
+      head.trail.push(...namesOf(JSON.parse(body ?? '')));
+    if (name !== 'meta') continue;
+    const key = attributes.property ?? attributes.name;
+    if (key === 'og:title') head.title = content;
+    if (key === 'og:description') head.description = content;
+    if (key === 'og:site_name') head.siteName = content;
+    if (key === 'og:image') head.shareImage = content;
+    if (key === 'robots') head.noindex = content.includes('noindex');
+  }
+  return head;
+}
+
+function namesOf(block: { '@type': string; itemListElement?: { name: string }[] }): string[] {
+  return block['@type'] === 'BreadcrumbList' ? (block.itemListElement ?? []).map(({ name }) => name) : [];
+}
