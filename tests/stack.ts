@@ -89,6 +89,7 @@ async function startParts(
         MAIL_FROM: 'Pahana <hello@pahana.example>',
         SITE_URL: baseUrl,
         CONTACT_LIMIT: String(options.limits?.contactMessages ?? 100_000),
+        NEWSLETTER_LIMIT: '100000',
         ...env,
       },
       log: join(folder, `${name}.log`),

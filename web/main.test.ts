@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { ServingPlan } from '../tools/post-build/serving-plan.ts';
 
 /** The smallest build there can be: one route, whose answer is ready only some time after the signal. */
 const server = `
@@ -28,7 +29,7 @@ test('SIGTERM lets a running request finish, takes no new one and ends the proce
   await mkdir(join(folder, 'build/server'));
   await writeFile(join(folder, 'build/server/index.js'), server);
   await writeFile(join(folder, 'build/server/package.json'), '{ "type": "module" }');
-  const plan = { pages: {}, fallbacks: [], notFound: '/404', dynamic: ['^/slow$'] };
+  const plan: ServingPlan = { pages: {}, fallbacks: [], notFound: '/404', dynamic: ['^/slow$'], queried: [] };
   await writeFile(join(folder, 'build/serving.json'), JSON.stringify(plan));
 
   const web = spawn(

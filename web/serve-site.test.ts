@@ -23,6 +23,7 @@ const site: Site = {
   files: new Map([
     ['/', page('home')],
     ['/about', page('about')],
+    ['/products', page('products')],
     ['/products/pos', page('pos')],
     ['/products/-', page('listing')],
     ['/404', page('missing')],
@@ -32,6 +33,7 @@ const site: Site = {
     fallbacks: [{ pattern: '^/products/[^/]+$', page: '/products/-' }],
     notFound: '/404',
     dynamic: ['^/health$', '^/products/compare$'],
+    queried: [{ page: '/products', parameters: ['q', 'category'] }],
   },
 };
 
@@ -109,6 +111,14 @@ test('the application answers its own addresses, missing data and everything tha
   expect(await answer('/products/compare')).toBe('compared');
   expect(await answer('/products/nonsense.data')).toBe('application GET /products/nonsense.data');
   expect(await answer('/about', { method: 'POST' })).toBe('application POST /about');
+});
+
+test('a page asked for with a value it can answer is rendered anew, and is its file for everything else', async () => {
+  const firstWord = async (path: string) => (await (await get(path)).text()).split(' ')[0];
+  expect(await firstWord('/products?category=ai')).toBe('application');
+  for (const query of ['', '?q=&category=', '?utm_source=x']) {
+    expect(await firstWord(`/products${query}`)).toBe('products');
+  }
 });
 
 test('a body over the limit or of unknown length is refused', async () => {

@@ -5,6 +5,7 @@ import type { Site, SiteFile } from './read-site.ts';
 export function serveSite(site: Site): RequestHandler {
   const dynamic = site.plan.dynamic.map((pattern) => new RegExp(pattern));
   const fallbacks = site.plan.fallbacks.map(({ pattern, page }) => ({ pattern: new RegExp(pattern), page }));
+  const queried = new Map(site.plan.queried.map(({ page, parameters }) => [page, parameters]));
   const neverFound = new Set([site.plan.notFound, ...fallbacks.map(({ page }) => page)]);
 
   const choose = (path: string): { file: SiteFile | undefined; status: number } => {
@@ -23,6 +24,7 @@ export function serveSite(site: Site): RequestHandler {
       return response.redirect(308, withoutSlash + request.url.slice(request.path.length));
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    if (queried.get(request.path)?.some((parameter) => request.query[parameter])) return next();
     const { file, status } = choose(request.path);
     if (!file) return next();
     send(request, response, file, status);

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,11 +12,15 @@ import { renderSite } from './render-site.ts';
 
 const plan = {
   pages: Object.fromEntries(
-    ['/', '/about', '/products/pos', '/products/-', '/404'].map((page) => [page, `policy-of ${page}`]),
+    ['/', '/about', '/products', '/products/pos', '/products/-', '/404'].map((page) => [
+      page,
+      `policy-of ${page}`,
+    ]),
   ),
   fallbacks: [{ pattern: '^/products/[^/]+$', page: '/products/-' }],
   notFound: '/404',
   dynamic: ['^/receipts/[^/]+$', '^/products/compare$'],
+  queried: [{ page: '/products', parameters: ['q', 'category'] }],
 };
 const filler = 'word '.repeat(200);
 
@@ -147,6 +151,18 @@ test('the application gets its own addresses, missing data and writes, with the 
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
 });
 
+test('a page asked for with a value it can answer is rendered anew, and is its file for everything else', async () => {
+  expect(await (await ask('/products?q=pos')).json()).toMatchObject({
+    method: 'GET',
+    url: '/products?q=pos',
+  });
+  for (const query of ['', '?q=&category=', '?utm_source=x', '?z=q=1']) {
+    const response = await ask(`/products${query}`);
+    expect(await response.text(), query).toContain('page /products');
+    expect(response.headers.get('Content-Security-Policy')).toBe('policy-of /products');
+  }
+});
+
 test('a body over the limit never reaches the application', async () => {
   for (const path of ['/', '/about', '/products/pos', '/products/compare', '/about.data']) {
     const statusFor = async (size: number) =>
@@ -159,7 +175,10 @@ test('who asks the application too often is slowed down while pages stay open to
   const statuses = new Set<number>();
   for (let turn = 0; turn < 40; turn += 1) statuses.add((await ask('/receipts/x')).status);
   expect(statuses).toContain(429);
-  expect((await ask('/about')).status).toBe(200);
+  for (const path of ['/about', '/products?q=pos']) {
+    const response = await ask(path);
+    expect([response.status, await response.text()]).toEqual([200, `page ${path.split('?')[0]} ${filler}`]);
+  }
 });
 
 test('pages and their fallbacks are served while the application is down', async () => {
@@ -169,6 +188,18 @@ test('pages and their fallbacks are served while the application is down', async
   });
   expect((await ask('/about')).status).toBe(200);
   expect((await ask('/products/nonsense')).status).toBe(404);
+  // As another visitor: the one of the test before has used up his share.
+  const askAnew = (path: string) =>
+    new Promise<IncomingMessage>((done, fail) => {
+      get(base + path, { localAddress: '127.0.0.2' }, done).on('error', fail);
+    });
+  expect((await askAnew('/receipts/x')).statusCode).toBe(502);
+  const filtered = await askAnew('/products?category=ai');
+  expect(filtered.statusCode).toBe(200);
+  expect(filtered.headers).toMatchObject({
+    'content-security-policy': 'policy-of /products',
+    'cache-control': 'no-cache',
+  });
 });
 
 test('several web processes share the work', () => {

@@ -5,7 +5,7 @@ export interface ReceivedMail {
   messageId: string;
 }
 
-export type Behaviour =
+type Behaviour =
   | { kind: 'accept' }
   | { kind: 'defer' }
   | { kind: 'stall' }

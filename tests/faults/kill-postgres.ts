@@ -8,7 +8,9 @@ export async function killPostgres(databaseUrl: string): Promise<void> {
   const [setting] = await read<{ data_directory: string }>(databaseUrl, 'show data_directory');
   const pidFile = readFileSync(join(`${setting?.data_directory}`, 'postmaster.pid'), 'utf8');
   const server = Number.parseInt(pidFile, 10);
-  const children = execFileSync('pgrep', ['-P', `${server}`], { encoding: 'utf8' }).trim().split('\n');
+  const children = execFileSync('pgrep', ['-P', `${server}`], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
   process.kill(server, 'SIGKILL');
   for (const child of children) killIfAlive(Number(child));
 }

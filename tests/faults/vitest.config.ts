@@ -7,7 +7,7 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.reports/faults.json' }]],
     // Half of the time is waiting for a process to come back, so two files share even two cores.
     maxWorkers: 2,
-    testTimeout: 180_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
   },
 });

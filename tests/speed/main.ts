@@ -6,11 +6,12 @@ import { chromium } from '../stack/chromium.ts';
 import { measurePaint, median } from './measure-paint.ts';
 import { measureThroughput } from './measure-throughput.ts';
 import { serveVariants } from './serve-variants.ts';
-import { weighVisit } from './weigh-visit.ts';
 
-const pages = ['/', '/products/pos-system'];
+/** Held against the same page without its scripts: the fastest it could be. */
+const compared = ['/', '/products/pos-system'];
+const pages = [...compared, '/products', '/services/cloud-migration', '/industries/banking'];
 const rounds = 3;
-const limits = { paintRatio: 1.1, scriptBytes: 125_000 };
+const limits = { paint: 1_600, paintRatio: 1.1 };
 const browserPort = 4559;
 const build = resolve('build');
 const failures: string[] = [];
@@ -18,42 +19,33 @@ const stops: (() => Promise<unknown>)[] = [];
 try {
   const folder = await mkdtemp(join(tmpdir(), 'pahana-speed-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
-  const { site, plain, bare, express } = await serveVariants({ build, folder, pages, stops });
+  const { site, plain, bare, express } = await serveVariants({ build, folder, pages: compared, stops });
   const browser = await playwright.launch({
     executablePath: chromium.path,
     args: [...chromium.flags, `--remote-debugging-port=${browserPort}`],
   });
   stops.push(() => browser.close());
 
-  const visits = [];
-  for (const page of pages)
-    visits.push({ page, ...(await weighVisit(browser, site, page, join(build, 'client'))) });
-  console.log('First visit, bytes as sent (brotli)');
-  console.table(
-    Object.fromEntries(visits.map(({ page, bytes, ...requests }) => [page, { ...bytes, ...requests }])),
-  );
-  for (const { page, bytes, scriptsBeforeLoad } of visits) {
-    if (bytes.js > limits.scriptBytes) failures.push(`${page} sends ${bytes.js} bytes of script`);
-    if (scriptsBeforeLoad > 0)
-      failures.push(`${page} asks for ${scriptsBeforeLoad} scripts before it has loaded`);
-  }
-
   const paints = pages.map((page) => ({ page, ours: [] as number[], plain: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {
     for (const paint of paints) {
       paint.ours.push(await measurePaint(site + paint.page, browserPort));
-      paint.plain.push(await measurePaint(plain + paint.page, browserPort));
+      if (compared.includes(paint.page))
+        paint.plain.push(await measurePaint(plain + paint.page, browserPort));
     }
   }
-  console.log(
-    `Largest contentful paint on a slow phone, median of ${rounds}, beside the page without scripts`,
-  );
+  console.log(`Largest contentful paint on a slow phone, milliseconds, median of ${rounds}`);
   const rows = paints.map(({ page, ...measured }) => {
-    const [ours, limit] = [median(measured.ours), median(measured.plain)];
-    return { page, ours: Math.round(ours), withoutScripts: Math.round(limit), ratio: round(ours / limit) };
+    const ours = Math.round(median(measured.ours));
+    const fastest = Math.round(Math.min(...measured.ours));
+    if (measured.plain.length === 0) return { page, ours, fastest };
+    const withoutScripts = Math.round(median(measured.plain));
+    return { page, ours, fastest, withoutScripts, ratio: round(ours / withoutScripts) };
   });
   console.table(Object.fromEntries(rows.map(({ page, ...row }) => [page, row])));
-  for (const { page, ratio } of rows) {
+  for (const { page, fastest, ratio = 0 } of rows) {
+    // The fastest round: a busy machine can only add to what the page itself takes.
+    if (fastest > limits.paint) failures.push(`${page} paints after ${fastest} ms at best`);
     if (ratio > limits.paintRatio) failures.push(`${page} paints at ${ratio} of the page without scripts`);
   }
 

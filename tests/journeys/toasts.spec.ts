@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test';
+import { waitForHydration } from '../stack/watch-page.ts';
+
+const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]', { hasText: text });
+const refusal = 'Please agree to the Privacy Policy';
+
+/** A contact form without its tick raises an error toast and sends nothing. */
+async function raise(page: Page) {
+  await page.goto('/contact');
+  await waitForHydration(page);
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await page.clock.runFor(500);
+  await expect(toast(page, refusal)).toBeVisible();
+}
+
+/** The mouse stands on the button that raised the toast; away with it, so that nothing is hovered. */
+const leave = (page: Page) => page.mouse.move(5, 400);
+
+test('TOAST-06 TOAST-20 a toast closes by itself after 5000 ms', async ({ page }) => {
+  await raise(page);
+  await leave(page);
+  await page.clock.runFor(4_000);
+  await expect(toast(page, refusal)).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(toast(page, refusal)).toHaveCount(0);
+});
+
+test('TOAST-07 a toast waits while the pointer is on it', async ({ page }) => {
+  await raise(page);
+  await toast(page, refusal).hover();
+  await page.clock.runFor(10_000);
+  await expect(toast(page, refusal)).toBeVisible();
+  await leave(page);
+  await page.clock.runFor(6_000);
+  await expect(toast(page, refusal)).toHaveCount(0);
+});
+
+test('TOAST-08 a toast waits while the window has lost the focus', async ({ page }) => {
+  await raise(page);
+  await leave(page);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await page.clock.runFor(10_000);
+  await expect(toast(page, refusal)).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await page.clock.runFor(6_000);
+  await expect(toast(page, refusal)).toHaveCount(0);
+});
+
+test('TOAST-09 TOAST-10 Alt+T focuses the notifications, Escape lets them run on', async ({ page }) => {
+  await raise(page);
+  await leave(page);
+  await page.keyboard.press('Alt+t');
+  const region = page.getByRole('region', { name: /Notifications/ });
+  expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.clock.runFor(10_000);
+  await expect(toast(page, refusal)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(6_000);
+  await expect(toast(page, refusal)).toHaveCount(0);
+});
+
+test('TOAST-12 TOAST-18 toasts of the contact page stand bottom-right, 320 to 356 px wide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await raise(page);
+  const box = await toast(page, refusal).boundingBox();
+  expect(box?.width).toBeGreaterThanOrEqual(320);
+  expect(box?.width).toBeLessThanOrEqual(356);
+  expect(1280 - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40);
+  expect(box?.y).toBeGreaterThan(400);
+});
+
+test('TOAST-11 TOAST-17 the default position is top-right, and at most three show at each', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/desk/gallery');
+  for (const [name, isThere] of [
+    ['Toast at the top', (y: number) => y < 400],
+    ['Toast: success', (y: number) => y > 400],
+  ] as const) {
+    for (let count = 0; count < 5; count += 1) {
+      await page.getByRole('button', { name, exact: true }).first().click();
+    }
+    const visible = page.locator('[data-sonner-toast][data-visible="true"]');
+    await expect(visible).toHaveCount(3);
+    for (const box of await Promise.all((await visible.all()).map((each) => each.boundingBox()))) {
+      expect(isThere(box?.y ?? -1)).toBe(true);
+      expect(1280 - ((box?.x ?? 0) + (box?.width ?? 0))).toBeLessThan(40);
+    }
+    await page.reload();
+  }
+});
+
+test('RT-57 RT-58 the way back to the top shows beyond 300 px and leads there', async ({ page }) => {
+  await page.goto('/services');
+  await waitForHydration(page);
+  const button = page.getByRole('button', { name: 'Back to top' });
+  for (const [position, shown] of [
+    [300, false],
+    [301, true],
+    [0, false],
+    [1500, true],
+  ] as const) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), position);
+    await expect(button).toBeVisible({ visible: shown });
+  }
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});

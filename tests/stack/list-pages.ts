@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import type { ServingPlan } from '../../tools/post-build/serving-plan.ts';
+
+export interface BuiltPage {
+  /** An address that shows the page; for the fallback pages, one that nobody has. */
+  address: string;
+  status: 200 | 404;
+}
+
+/** Every page that the build wrote to a file. */
+export function listBuiltPages(): BuiltPage[] {
+  const plan: ServingPlan = JSON.parse(readFileSync('build/serving.json', 'utf8'));
+  return Object.keys(plan.pages).map((page) => {
+    if (page === plan.notFound) return { address: '/no-such-page', status: 404 };
+    if (page.endsWith('/-')) return { address: page.replace(/-$/, 'no-such-entry'), status: 404 };
+    return { address: page, status: 200 };
+  });
+}

@@ -1,0 +1,109 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium as playwright } from '@playwright/test';
+import { chromium } from '../tests/stack/chromium.ts';
+import { waitUntil } from '../tests/stack/wait-until.ts';
+import { isHydrated } from '../tests/stack/watch-page.ts';
+import { createWebApp } from '../web/create-web-app.ts';
+import { readHead } from './post-build/read-head.ts';
+import type { ServingPlan } from './post-build/serving-plan.ts';
+
+/** Pictures of the built site: all kinds of pages for a critical look, or with --readme the few that the README shows. */
+const build = resolve('build');
+const themes = ['light', 'dark'] as const;
+const widths = [1440, 390];
+const forReadme = [
+  { name: 'home', address: '/', theme: 'light' },
+  { name: 'products', address: '/products', theme: 'light' },
+  { name: 'product', address: '/products/pos-system', theme: 'dark' },
+  { name: 'service', address: '/services/cloud-migration', theme: 'light' },
+  { name: 'industries', address: '/industries', theme: 'dark' },
+  { name: 'contact', address: '/contact', theme: 'light' },
+] as const;
+const largest = 150_000;
+
+type Shot = { address: string; width: number; theme: (typeof themes)[number] };
+
+const server = (await createWebApp(build)).listen(0, '127.0.0.1');
+const browser = await playwright.launch({ executablePath: chromium.path, args: chromium.flags });
+try {
+  await new Promise((done) => (server.listening ? done(null) : server.once('listening', done)));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  if (process.argv.includes('--readme')) await shootForReadme(browser, base);
+  else await shootContactSheet(browser, base);
+} finally {
+  await browser.close();
+  server.close();
+  server.closeAllConnections();
+}
+
+async function shootContactSheet(browser: Browser, base: string): Promise<void> {
+  const folder = resolve('.reports/screenshots');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const names: string[] = [];
+  for (const address of await listKinds()) {
+    for (const width of widths) {
+      for (const theme of themes) {
+        const name = `${address.slice(1).replaceAll('/', '-') || 'home'}-${width}-${theme}.png`;
+        const page = await open(browser, base, { address, width, theme });
+        await page.screenshot({ path: join(folder, name), fullPage: true });
+        await page.context().close();
+        names.push(name);
+      }
+    }
+  }
+  const figures = names.map((name) => `<a href="${name}"><img src="${name}" alt="${name}" width="330"></a>`);
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><title>Screenshots</title>${figures.join('\n')}\n`,
+  );
+  console.log(`${names.length} pictures in ${folder}`);
+}
+
+async function shootForReadme(browser: Browser, base: string): Promise<void> {
+  const folder = resolve('docs/screenshots');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const { name, address, theme } of forReadme) {
+    const page = await open(browser, base, { address, width: 1440, theme }, 1000 / 1440);
+    let picture: Buffer | undefined;
+    for (const quality of [88, 80, 72, 64]) {
+      picture = await page.screenshot({ type: 'jpeg', quality });
+      if (picture.length <= largest) break;
+    }
+    if (!picture || picture.length > largest) throw new Error(`${name} does not fit into ${largest} bytes`);
+    await writeFile(join(folder, `${name}.jpg`), picture);
+    await page.context().close();
+  }
+}
+
+async function open(browser: Browser, base: string, { address, width, theme }: Shot, scale = 1) {
+  const context = await browser.newContext({
+    viewport: { width, height: width > 600 ? 1400 : 844 },
+    deviceScaleFactor: scale,
+    colorScheme: theme,
+    // Whatever moves stands still, at its end.
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(base + address);
+  await waitUntil(`${address} comes alive`, () => isHydrated(page));
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/** Every page with a design of its own: of a catalogue's entries the first, of several addresses the canonical one. */
+async function listKinds(): Promise<string[]> {
+  const plan: ServingPlan = JSON.parse(await readFile(join(build, 'serving.json'), 'utf8'));
+  const kinds = new Map<string, string>();
+  for (const address of Object.keys(plan.pages)) {
+    const { canonical } = readHead(await readFile(join(build, 'client', address, 'index.html'), 'utf8'));
+    const isFallback = plan.fallbacks.some(({ page }) => page === address);
+    if (isFallback || (canonical && new URL(canonical).pathname !== address)) continue;
+    const kind = plan.fallbacks.find(({ pattern }) => new RegExp(pattern).test(address))?.page ?? address;
+    if (!kinds.has(kind)) kinds.set(kind, address);
+  }
+  return [...kinds.values(), '/products/no-such-product'];
+}
