@@ -35,12 +35,7 @@ test.each(['before', 'after'] as const)(
       await stack.untilAllDelivered();
     }
 
-    const { repeated } = await checkLedger(
-      `worker killed ${answer} the 250`,
-      stack.databaseUrl,
-      submissions,
-      stack.mailServer.mails,
-    );
+    const { repeated } = await checkLedger(`worker killed ${answer} the 250`, stack, submissions);
     expect(repeated).toBeGreaterThanOrEqual(ROUNDS);
   },
 );
