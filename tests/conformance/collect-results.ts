@@ -16,13 +16,17 @@ export function resultsOfVitest(report: VitestReport): Result[] {
     .map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' }));
 }
 
+/** "flaky" is Playwright's word for passed at the second try. */
 export function resultsOfPlaywright(report: { suites: PlaywrightSuite[] }): Result[] {
   const walk = (suite: PlaywrightSuite, path: string): Result[] => [
     ...(suite.suites ?? []).flatMap((inner) => walk(inner, `${path} ${inner.title}`)),
     ...(suite.specs ?? []).flatMap((spec) =>
       spec.tests
         .filter(({ status }) => status !== 'skipped')
-        .map(({ status }) => ({ title: `${path} ${spec.title}`, passed: status === 'expected' })),
+        .map(({ status }) => ({
+          title: `${path} ${spec.title}`,
+          passed: ['expected', 'flaky'].includes(status),
+        })),
     ),
   ];
   return report.suites.flatMap((suite) => walk(suite, ''));
