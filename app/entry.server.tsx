@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { contentPolicyWith } from '#platform/content-policy.ts';
 import { isPrerendering } from '#platform/env.server.ts';
 import { logError } from '#platform/log.server.ts';
 import { NonceContext } from './nonce.ts';
@@ -19,7 +20,7 @@ export default function handleRequest(
   const nonce = isPrerendering() || import.meta.env.DEV ? undefined : randomBytes(16).toString('base64');
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (nonce) {
-    headers.set('Content-Security-Policy', policyWith(nonce));
+    headers.set('Content-Security-Policy', contentPolicyWith([`'nonce-${nonce}'`]));
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
   } else {
     stripTrailingSlash(context);
@@ -55,21 +56,6 @@ export default function handleRequest(
 function stripTrailingSlash(context: EntryContext) {
   const { location } = context.staticHandlerContext;
   if (location.pathname !== '/') location.pathname = location.pathname.replace(/\/$/, '');
-}
-
-function policyWith(nonce: string) {
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }
 
 export function handleError(error: unknown, { request }: { request: Request }) {

@@ -24,7 +24,7 @@ test('an id that no clause has is reported as a slip of the pen', () => {
   expect(judgeClauses(clauses, [{ title: 'CON-99', passed: true }]).unknown).toEqual(['CON-99']);
 });
 
-test('tests that were skipped prove nothing', () => {
+test('tests that were skipped or needed a second try prove nothing', () => {
   const vitest = resultsOfVitest({
     testResults: [
       {
@@ -40,7 +40,10 @@ test('tests that were skipped prove nothing', () => {
       {
         title: 'contact.spec.ts',
         suites: [{ title: 'CON-01', specs: [{ title: 'opens', tests: [{ status: 'skipped' }] }] }],
-        specs: [{ title: 'CON-03', tests: [{ status: 'expected' }] }],
+        specs: [
+          { title: 'CON-03', tests: [{ status: 'expected' }] },
+          { title: 'DATA-001', tests: [{ status: 'flaky' }] },
+        ],
       },
     ],
   });

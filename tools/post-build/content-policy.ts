@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { contentPolicyWith } from '#platform/content-policy.ts';
 import { readTags } from './read-tags.ts';
 
 const executable = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
@@ -21,18 +22,7 @@ export function contentPolicy(html: string): string {
     if (executable.has(type)) hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
     else if (!data.has(type)) throw new Error(`<script type="${type}"> is of an unknown kind`);
   }
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...hashes].join(' '),
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  return contentPolicyWith(hashes);
 }
 
 /** For hosts that cannot send a header per page. Browsers ignore frame-ancestors here. */
