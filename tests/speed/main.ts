@@ -45,7 +45,8 @@ try {
   console.table(Object.fromEntries(rows.map(({ page, ...row }) => [page, row])));
   for (const { page, fastest, ratio = 0 } of rows) {
     // Said, not yet held: the simulated phone steps by 150 ms and pages with a drawn screen land on either side.
-    if (fastest > limits.paint) console.log(`${page} paints after ${fastest} ms at best, over ${limits.paint}`);
+    if (fastest > limits.paint)
+      console.log(`${page} paints after ${fastest} ms at best, over ${limits.paint}`);
     if (ratio > limits.paintRatio) failures.push(`${page} paints at ${ratio} of the page without scripts`);
   }
 
