@@ -6,7 +6,7 @@ export const leadKinds = {
   contact: contactKind,
 };
 
-export type LeadKinds = typeof leadKinds;
+type LeadKinds = typeof leadKinds;
 export type LeadKindName = keyof LeadKinds;
 export type LeadValues<Name extends LeadKindName> =
   LeadKinds[Name] extends LeadKind<infer Values> ? Values : never;
