@@ -32,11 +32,23 @@ export function readContent(root: string): Content {
   const testimonials = readYaml(root, 'content/testimonials.yaml', schemas.testimonials);
   const standing = readYaml(root, 'content/standing.yaml', schemas.standing);
   const people = readYaml(root, 'content/people.yaml', schemas.people);
+  const about = readYaml(root, 'content/about.yaml', schemas.about);
+  const diversity = readYaml(root, 'content/diversity.yaml', schemas.diversity);
 
   const catalogues: ParsedYaml<Entry>[][] = [services, products, industries];
   const entries = catalogues.flat();
   const placed: ParsedYaml<Placed>[] = [...entries, ...openings];
-  const files: ParsedYaml<unknown>[] = [...placed, company, promises, home, testimonials, standing, people];
+  const files: ParsedYaml<unknown>[] = [
+    ...placed,
+    company,
+    promises,
+    home,
+    testimonials,
+    standing,
+    people,
+    about,
+    diversity,
+  ];
   const faults = [
     ...files.flatMap((file) => file.faults),
     ...placed.flatMap(checkFileName),
@@ -59,6 +71,8 @@ export function readContent(root: string): Content {
     testimonials: soundValue(testimonials),
     standing: soundValue(standing),
     people: soundValue(people),
+    about: soundValue(about),
+    diversity: soundValue(diversity),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aboutSchema, diversitySchema } from './about-schemas.ts';
 import { contactSubjects } from './contact-subjects.ts';
 import { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
 import { peopleSchema } from './people-schema.ts';
@@ -174,4 +175,6 @@ export const schemas = {
   testimonials: testimonialsSchema,
   standing: standingSchema,
   people: peopleSchema,
+  about: aboutSchema,
+  diversity: diversitySchema,
 };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { aboutSchema, diversitySchema } from './about-schemas.ts';
 import type { contactSubjects } from './contact-subjects.ts';
 import type { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
 import type { peopleSchema } from './people-schema.ts';
@@ -23,6 +24,10 @@ export type Client = Home['clients'][number];
 export type Testimonial = z.infer<typeof testimonialsSchema>[number];
 export type Standing = z.infer<typeof standingSchema>;
 export type Person = z.infer<typeof peopleSchema>[number];
+export type About = z.infer<typeof aboutSchema>;
+export type AboutTopic = About['topics'][number];
+export type Diversity = z.infer<typeof diversitySchema>;
+export type { Office } from './describe-office.ts';
 export type { Director, Executive, Expert, Leader } from './list-people.ts';
 export type Content = {
   services: Service[];
@@ -35,6 +40,8 @@ export type Content = {
   testimonials: Testimonial[];
   standing: Standing;
   people: Person[];
+  about: About;
+  diversity: Diversity;
 };
 export type ContactSubject = (typeof contactSubjects)[number];
 export type Question = Product['faqs'][number];
