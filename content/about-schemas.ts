@@ -20,6 +20,9 @@ const office = z.strictObject({
   image: line.describe('Name of its drawing in app/art'),
   services: z.array(line).min(1).describe('Key services, as printed'),
   description: line.describe('Two or three sentences beside the picture'),
+  position: z
+    .strictObject({ latitude: z.number(), longitude: z.number() })
+    .describe('Where the map puts its pin'),
 });
 
 const milestone = z.strictObject({
