@@ -10,7 +10,7 @@ export type IndexRow = {
   meta?: string;
 };
 
-/** A row with an address is one large link and ends in its drawing; a row with items or a meta line ends in that. */
+/** A row with an address is one large link. Rows end in their drawing, their list of items or a short line. */
 export function IndexRows({ rows }: { rows: IndexRow[] }) {
   return (
     <ul className="index">
@@ -21,7 +21,7 @@ export function IndexRows({ rows }: { rows: IndexRow[] }) {
               <RowParts {...row} />
             </SiteLink>
           ) : (
-            <div className="row row--3">
+            <div className={row.art ? 'row' : 'row row--3'}>
               <RowParts {...row} />
             </div>
           )}

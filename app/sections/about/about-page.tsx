@@ -7,6 +7,7 @@ import { Facts } from '../facts.tsx';
 import { IndexRows } from '../index-rows.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { SectionHead } from '../section-head.tsx';
+import { SiteLink } from '../site-link.tsx';
 
 type Props = {
   trail: Crumb[];
@@ -14,6 +15,8 @@ type Props = {
   topic?: Pick<AboutTopic, 'title' | 'lede' | 'section'> | undefined;
   about: Pick<About, 'differences' | 'values'>;
   office: Office;
+  /** The pages of the family that have no card. */
+  more: { label: string; href: string }[];
   counts: { services: number; products: number; industries: number };
 };
 
@@ -35,7 +38,7 @@ const explore = [
   },
 ];
 
-export function AboutPage({ trail, topic, about, office, counts }: Props) {
+export function AboutPage({ trail, topic, about, office, more, counts }: Props) {
   return (
     <>
       <PageHero
@@ -83,6 +86,13 @@ export function AboutPage({ trail, topic, about, office, counts }: Props) {
       <Band tight>
         <SectionHead title="Explore Our Company" />
         <Columns columns={explore} across={3} />
+        <nav className="contacts mt-10" aria-label="More about us">
+          {more.map(({ label, href }) => (
+            <SiteLink key={href} to={href}>
+              {label}
+            </SiteLink>
+          ))}
+        </nav>
       </Band>
       <ClosingCall
         title="Come and see"

@@ -56,7 +56,10 @@ export function WhoWeArePage({ trail, leaders, social, office, culture }: Props)
         <div className="split min-[56rem]:grid-cols-2">
           <div>
             <h2>Headquarters</h2>
-            <p>{office.description}</p>
+            <p>
+              An old merchant’s house by the water. The meeting room still has his scale, and we weigh our
+              estimates on it.
+            </p>
             <Acts acts={[{ label: 'Schedule a Visit', href: '/contact' }]} />
           </div>
           <Facts

@@ -14,6 +14,12 @@ export function loader({ url }: Route.LoaderArgs) {
     topic: about.topics.find((topic) => topic.slug === slug),
     about: { differences: about.differences, values: about.values },
     office: describeOffice(content),
+    more: [
+      { label: 'Who we are', href: '/about/who-we-are' },
+      { label: 'Leadership', href: '/about/leadership' },
+      { label: 'Diversity', href: '/about/diversity' },
+      ...about.topics.map(({ slug, name }) => ({ label: name, href: `/about/${slug}` })),
+    ].filter(({ href }) => href !== `/about/${slug}`),
     counts: { services: services.length, products: products.length, industries: industries.length },
   };
 }
