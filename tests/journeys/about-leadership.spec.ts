@@ -56,7 +56,9 @@ test('LDR-09 LDR-10 LDR-11 LDR-12 LDR-13 LDR-14 LDR-15 LDR-16 LDR-17 DATA-113 DA
   await waitForHydration(page);
   for (const [index, executive] of executives.entries()) {
     // Anywhere on the card, not only on the name.
-    await cardsOf(page).nth(index).locator('> .bio').click();
+    await cardsOf(page)
+      .nth(index)
+      .click({ position: { x: 40, y: 150 } });
     const dialog = page.getByRole('dialog');
     await expect(dialog).toHaveCount(1);
     await expect(dialog).toHaveAccessibleName(executive.name);

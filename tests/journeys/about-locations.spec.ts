@@ -79,7 +79,8 @@ test('the drawing stands while the map has not come, and when it never does', as
   await page.route(`${mapHost}/**`, (route) => {
     asked.push(route);
   });
-  await page.goto(path);
+  // A map that never answers must not keep the page from coming alive; Playwright itself would wait for it.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await waitForHydration(page);
   await drawingOf(page).scrollIntoViewIfNeeded();
   await expect.poll(() => asked.length, { message: 'the map is asked for' }).toBe(1);

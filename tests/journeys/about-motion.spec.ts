@@ -1,56 +1,57 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { waitForHydration } from '../stack/watch-page.ts';
 
-/** The last list of each page, well below the first screen. */
-const pages = [
-  ['/about', '.columns >> nth=-1'],
-  ['/about/who-we-are', '.columns >> nth=-1'],
-  ['/about/our-story', '.timeline'],
-  ['/about/leadership', '.people >> nth=0'],
-  ['/about/locations', '.facts >> nth=-1'],
-  ['/about/mission', '.index'],
-  ['/about/diversity', '.quotes'],
+/** A list of each page that stands below its first screen. */
+const lists = [
+  ['/about', '.columns', -1],
+  ['/about/who-we-are', '.columns', -1],
+  ['/about/our-story', '.timeline', 0],
+  ['/about/leadership', '.people', 0],
+  ['/about/locations', '.facts', 0],
+  ['/about/mission', '.index', 0],
+  ['/about/diversity', '.quotes', 0],
 ] as const;
 
-const opacities = (page: Page, list: string) =>
-  page
-    .locator(`main ${list}`)
-    .evaluate((element) => [...element.children].map((card) => getComputedStyle(card).opacity));
+const opacities = (cards: Locator) =>
+  cards.evaluateAll((each) => each.map((card) => getComputedStyle(card).opacity));
+const bringIn = (cards: Locator) =>
+  cards.first().evaluate((card) => card.scrollIntoView({ block: 'center' }));
 
-for (const [path, list] of pages) {
+for (const [path, list, place] of lists) {
   test(`ABT-45 ABT-46 ABT-47 the cards of ${path} come in one after another, once`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 400 });
+    await page.setViewportSize({ width: 1280, height: 300 });
     await page.goto(path);
     await waitForHydration(page);
-    const cards = page.locator(`main ${list} > *`);
+    const cards = page.locator(`main ${list}`).nth(place).locator('> *');
     const count = await cards.count();
+    expect(count).toBeGreaterThan(1);
     const all = (opacity: string) => Array.from({ length: count }, () => opacity);
 
     await page.mouse.move(600, 200);
-    await page.mouse.wheel(0, 40);
+    await page.mouse.wheel(0, 20);
     await expect
-      .poll(() => opacities(page, list), { message: 'hidden before they are reached' })
+      .poll(() => opacities(cards), { message: 'hidden before they are reached' })
       .toEqual(all('0'));
 
-    await cards.first().evaluate((card) => card.scrollIntoView({ block: 'center' }));
-    await expect
-      .poll(() => opacities(page, list), { message: 'shown when they are reached' })
-      .toEqual(all('1'));
+    await bringIn(cards);
+    await expect.poll(() => opacities(cards), { message: 'shown when they are reached' }).toEqual(all('1'));
     const delays = await cards.evaluateAll((each) =>
-      each.map((card) => parseFloat(getComputedStyle(card).animationDelay)),
+      each.map((card) => Number.parseFloat(getComputedStyle(card).animationDelay)),
     );
     expect(delays.map((delay) => Math.round(delay * 10))).toEqual(delays.map((_delay, index) => index));
 
     const animating = () =>
       page.evaluate(
         () =>
-          document.getAnimations().filter((each) => (each as CSSAnimation).animationName === 'rise').length,
+          document
+            .getAnimations()
+            .filter((each) => each instanceof CSSAnimation && each.animationName === 'rise').length,
       );
-    await expect.poll(animating).toBe(0);
+    await expect.poll(animating, { message: 'the entrance ends' }).toBe(0);
     await page.evaluate(() => scrollTo(0, 0));
-    await cards.first().evaluate((card) => card.scrollIntoView({ block: 'center' }));
+    await bringIn(cards);
     expect(await animating()).toBe(0);
-    expect(await opacities(page, list)).toEqual(all('1'));
+    expect(await opacities(cards)).toEqual(all('1'));
   });
 }
 
@@ -77,7 +78,7 @@ test.describe('with less motion asked for', () => {
     await waitForHydration(page);
     await page.mouse.wheel(0, 40);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-    expect(await opacities(page, '.quotes')).toEqual(['1', '1']);
+    expect(await opacities(page.locator('main .quotes > *'))).toEqual(['1', '1']);
     await expect(page.locator('[data-enter]')).toHaveCount(0);
   });
 });
