@@ -119,6 +119,20 @@ test('a press outside closes the dialog', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('on a phone the dialog fills the screen and scrolls from its name to its last link', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(path);
+  await page.getByRole('button', { name: nameOf(3) }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 700 });
+  await expect(dialog.getByRole('heading', { name: nameOf(3) })).toBeInViewport();
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(dialog.getByRole('link', { name: 'Email' })).toBeInViewport();
+});
+
 test('a browser that knows no invoker commands opens the dialog too', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
