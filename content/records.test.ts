@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { industrySlugs, productSlugs, serviceSlugs } from '../tests/specification-slugs.ts';
 import { readContent } from './read-content.server.ts';
 
 const { services, products, industries, openings, home, testimonials, standing } = readContent(process.cwd());
@@ -21,55 +22,6 @@ function expectDifferent(values: unknown[], count: number) {
 function expectDrawings(names: string[]) {
   for (const name of names) expect(existsSync(`app/art/${name}.svg`), name).toBe(true);
 }
-
-const serviceSlugs = [
-  'digital-transformation',
-  'cloud-migration',
-  'custom-software',
-  'data-analytics',
-  'web-development',
-  'devops-agile',
-  'business-automation',
-  'blockchain-consulting',
-  'security-consulting',
-  'ux-ui',
-  'bpa-rpa',
-  'managed-it',
-  'mobile-app-development',
-];
-const productSlugs = [
-  'pos-system',
-  'inventory-management',
-  'vendor-management',
-  'crm-system',
-  'school-management',
-  'learning-management',
-  'employee-monitoring',
-  'payroll-management',
-  'hospital-management',
-  'restaurant-management',
-  'clinic-management',
-  'delivery-management',
-  'project-management',
-  'auto-invoicing',
-];
-const industrySlugs = [
-  'banking',
-  'healthcare',
-  'manufacturing',
-  'government',
-  'insurance',
-  'education',
-  'energy',
-  'retail',
-  'transportation',
-  'media',
-  'construction',
-  'telecom',
-  'agriculture',
-  'hospitality',
-  'defense',
-];
 
 test('DATA-003 DATA-015 DATA-037 SLUG-07 the slugs are those of the specification, in its order', () => {
   expect(services.map(({ slug }) => slug)).toEqual(serviceSlugs);
