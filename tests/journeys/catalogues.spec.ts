@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { getContent } from '#content/read-content.server.ts';
+import { industrySlugs, productSlugs, serviceSlugs } from '../specification-slugs.ts';
 import { waitForHydration } from '../stack/watch-page.ts';
 
 test('GEN-11 the three listings show their catalogues with every request of a script refused', async ({
@@ -34,5 +35,19 @@ test('GEN-02 the three catalogues are listed in full', async ({ page }) => {
       .locator(`main a${card}[href^="${path}/"]`)
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(new Set(hrefs).size, path).toBe(length);
+  }
+});
+
+test('DATA-046 the first four of each catalogue are featured: they lead its listing', async ({ page }) => {
+  for (const [path, card, slugs] of [
+    ['/services', '.row', serviceSlugs],
+    ['/products', '.stage-card', productSlugs],
+    ['/industries', '.cloth', industrySlugs],
+  ] as const) {
+    await page.goto(path);
+    const hrefs = await page
+      .locator(`main a${card}`)
+      .evaluateAll((links) => links.slice(0, 4).map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(slugs.slice(0, 4).map((slug) => `${path}/${slug}`));
   }
 });

@@ -89,7 +89,7 @@ test('HDR-13 HDR-16 HDR-17 HDR-18 following a link of a list closes it; View All
   }
 });
 
-test('HDR-14 HDR-15 every entry of every catalogue is listed by name and first sentence', async ({
+test('HDR-14 HDR-15 DATA-005 DATA-017 every entry of every catalogue is listed by name and first sentence', async ({
   page,
   request,
 }) => {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { box, label, linksFor, newAddress, send, thanks, toasts } from '../screens/newsletter-box.ts';
+import { box, label, linksFor, newAddress, send, thanks } from '../screens/newsletter-box.ts';
+import { toasts } from '../screens/toasts.ts';
 import { openLive } from '../stack/open-live.ts';
 
 test('the mail leads to a page that confirms only by its button, and another that leaves', async ({

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { box, newAddress, send, thanks, toasts } from '../screens/newsletter-box.ts';
+import { box, newAddress, send, thanks } from '../screens/newsletter-box.ts';
+import { expectFiveSeconds, toasts } from '../screens/toasts.ts';
 import { openLive } from '../stack/open-live.ts';
 
 const isInvalid = (page: Page, fault: 'valueMissing' | 'typeMismatch') =>
@@ -83,21 +84,7 @@ for (const address of ['/', '/products/pos-system']) {
     await box(page).fill(newAddress());
     await page.clock.pauseAt(Date.now() + 600_000);
     await send(page);
-    const tick = async () => {
-      await page.clock.runFor(10);
-      return toasts(page).count();
-    };
-    await expect.poll(tick, { intervals: [10] }).toBe(1);
-    await expect(toasts(page)).toContainText(thanks);
-    await expect(toasts(page)).toHaveAttribute('data-type', 'success');
-    await expect(toasts(page)).toHaveAttribute('data-x-position', 'right');
-    await expect(toasts(page)).toHaveAttribute('data-y-position', 'bottom');
-    await page.clock.runFor(4890);
-    await expect(toasts(page)).toHaveAttribute('data-removed', 'false');
-    await page.clock.runFor(120);
-    await expect(toasts(page)).toHaveAttribute('data-removed', 'true');
-    await page.clock.runFor(1000);
-    await expect(toasts(page)).toHaveCount(0);
+    await expectFiveSeconds(page, thanks);
   });
 }
 

@@ -5,7 +5,7 @@ import { readMain } from '../stack/read-main.ts';
 
 const { products } = getContent();
 
-test('SLUG-02 RT-10 PRD-14 PRD-15 PRD-16 PRD-17 PRD-18 PRD-19 PRD-20 PRD-21 PRD-22 PRD-23 every product page shows its whole record', async ({
+test('SLUG-02 RT-10 DATA-016 DATA-018 DATA-019 DATA-021 DATA-022 DATA-025 DATA-026 DATA-028 PRD-14 PRD-15 PRD-16 PRD-17 PRD-18 PRD-19 PRD-20 PRD-21 PRD-22 PRD-23 every product page shows its whole record', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -19,6 +19,7 @@ test('SLUG-02 RT-10 PRD-14 PRD-15 PRD-16 PRD-17 PRD-18 PRD-19 PRD-20 PRD-21 PRD-
     for (const words of [
       product.description,
       product.longDescription,
+      product.industries?.join(', ') ?? '',
       ...product.benefits.flatMap(({ title, description }) => [title, description]),
       ...product.features,
       product.technicalDescription,

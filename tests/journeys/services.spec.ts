@@ -38,7 +38,7 @@ test('SLUG-05 an unknown service shows the listing instead', async ({ page }) =>
   expect(complaints).toEqual([]);
 });
 
-test('SLUG-01 RT-12 SVC-10 SVC-11 SVC-12 SVC-13 SVC-14 SVC-15 SVC-16 every service page shows its whole record', async ({
+test('SLUG-01 RT-12 DATA-002 DATA-007 DATA-008 SVC-10 SVC-11 SVC-12 SVC-13 SVC-14 SVC-15 SVC-16 every service page shows its whole record', async ({
   page,
 }) => {
   test.setTimeout(120_000);

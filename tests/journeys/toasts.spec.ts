@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectFiveSeconds } from '../screens/toasts.ts';
+import { openLive } from '../stack/open-live.ts';
 import { waitForHydration } from '../stack/watch-page.ts';
 
 const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]', { hasText: text });
@@ -16,6 +18,23 @@ async function raise(page: Page) {
 
 /** The mouse stands on the button that raised the toast; away with it, so that nothing is hovered. */
 const leave = (page: Page) => page.mouse.move(5, 400);
+
+test('TOAST-02 a sent contact message is thanked for at the bottom right for 5000 ms', async ({ page }) => {
+  await page.clock.install();
+  await openLive(page, '/contact');
+  for (const [label, value] of [
+    ['First name', 'Kumari'],
+    ['Last name', 'Silva'],
+    ['Email', `kumari.${crypto.randomUUID().slice(0, 8)}@maskena.example`],
+    ['Message', 'The weighbridge prints twice.'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByLabel(/I agree to the/).check();
+  await page.clock.pauseAt(Date.now() + 600_000);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expectFiveSeconds(page, 'Your message has been sent successfully!');
+});
 
 test('TOAST-06 TOAST-20 a toast closes by itself after 5000 ms', async ({ page }) => {
   await raise(page);

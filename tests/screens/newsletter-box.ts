@@ -9,7 +9,6 @@ export const newAddress = () => `nimal.${crypto.randomUUID().slice(0, 8)}@compan
 export const box = (page: Page) => page.getByRole('contentinfo').getByLabel(label);
 export const send = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }).click();
-export const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
 async function mailsTo(request: APIRequestContext, email: string): Promise<Mail[]> {
   const mails: Mail[] = await (await request.get(`http://127.0.0.1:${defaultPorts.mails}`)).json();
