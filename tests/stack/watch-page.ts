@@ -11,6 +11,16 @@ export function watchComplaints(page: Page): string[] {
   return complaints;
 }
 
+/** Adds what the content policy forbids; to be called before the page is opened. */
+export async function watchViolations(page: Page, complaints: string[]): Promise<void> {
+  await page.exposeFunction('reportViolation', (violation: string) => complaints.push(violation));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      Reflect.get(window, 'reportViolation')(`${effectiveDirective} forbids ${blockedURI}`);
+    });
+  });
+}
+
 export function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const link = [...document.links].at(-1);
@@ -18,7 +28,7 @@ export function isHydrated(page: Page): Promise<boolean> {
   });
 }
 
-/** Not waitForFunction: it runs a string as code, which our policy forbids. */
+/** Not waitForFunction: it runs a string as code, which our policy forbids. Patient: how long it takes is not what is tested. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await expect.poll(() => isHydrated(page), { message: 'the page comes alive' }).toBe(true);
+  await expect.poll(() => isHydrated(page), { message: 'the page comes alive', timeout: 20_000 }).toBe(true);
 }
