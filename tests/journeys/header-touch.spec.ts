@@ -27,7 +27,7 @@ test.describe('on a wide touch screen', () => {
     await entry(page, 'Products').tap();
     await expect(panel(page, '/products')).toBeVisible();
     await expect(openPanels(page)).toHaveCount(1);
-    await page.touchscreen.tap(640, 790);
+    await page.touchscreen.tap(4, 790);
     await expect(openPanels(page)).toHaveCount(0);
 
     const toggle = bar(page).getByRole('button', { name: 'Show all industries' });

@@ -62,6 +62,7 @@ test('HDR-08 HDR-09 HDR-10 HDR-11 HDR-12 hovering opens one list at a time, leav
   await page.getByRole('link', { name: 'Careers', exact: true }).first().hover();
   await expect(openPanels(page)).toHaveCount(0);
   await entry(page, 'Services').hover();
+  await expect(panel(page, '/services')).toBeVisible();
   const box = await panel(page, '/services').boundingBox();
   await page.mouse.move(640, 64 + (box?.height ?? 0) / 2, { steps: 5 });
   await expect(panel(page, '/services'), 'it stays while the pointer is in it').toBeVisible();

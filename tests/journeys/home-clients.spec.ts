@@ -28,7 +28,7 @@ test('HOME-12 HOME-13 DATA-064 DATA-065 six client logos drift by until they are
   const band = bandOf(page);
   const running = [{ state: 'running', duration: 40_000 }];
   const paused = [{ state: 'paused', duration: 40_000 }];
-  expect(await movementOf(page)).toEqual(running);
+  await expect.poll(() => movementOf(page)).toEqual(running);
 
   const logos = band.locator('ul:not([aria-hidden]) [role=img]');
   await expect(logos).toHaveCount(6);
@@ -39,7 +39,7 @@ test('HOME-12 HOME-13 DATA-064 DATA-065 six client logos drift by until they are
   }
 
   await band.locator('.marquee__view').hover();
-  expect(await movementOf(page)).toEqual(paused);
+  await expect.poll(() => movementOf(page)).toEqual(paused);
   await page.mouse.move(5, 5);
   await expect.poll(() => movementOf(page)).toEqual(running);
 
@@ -47,14 +47,14 @@ test('HOME-12 HOME-13 DATA-064 DATA-065 six client logos drift by until they are
   await band.getByText('Pause').click();
   await expect(stop).toBeChecked();
   await page.mouse.move(5, 5);
-  expect(await movementOf(page)).toEqual(paused);
+  await expect.poll(() => movementOf(page)).toEqual(paused);
   await band.getByText('Play').click();
   await page.mouse.move(5, 5);
-  expect(await movementOf(page)).toEqual(running);
+  await expect.poll(() => movementOf(page)).toEqual(running);
   await stop.focus();
   await page.keyboard.press('Space');
   await expect(stop).toBeChecked();
-  expect(await movementOf(page)).toEqual(paused);
+  await expect.poll(() => movementOf(page)).toEqual(paused);
 });
 
 test.describe('with less motion', () => {

@@ -10,9 +10,10 @@ import {
 } from '../screens/home-slider.ts';
 import { hideTab } from '../stack/hide-tab.ts';
 import { openLive } from '../stack/open-live.ts';
+import { wind } from '../stack/wind.ts';
 
 async function isHeldAt(page: Page, title: string) {
-  await page.clock.runFor(12_000);
+  await wind(page, 12_000);
   await expectShown(page, title);
 }
 
@@ -23,7 +24,7 @@ test('the pause button holds the slides until it is pressed again', async ({ pag
   await isHeldAt(page, titles[0]);
   await page.getByRole('button', { name: 'Play slides' }).click();
   await page.mouse.move(5, 5);
-  await page.clock.runFor(5_000);
+  await wind(page, 5_000);
   await expectShown(page, titles[1]);
 });
 
@@ -34,13 +35,13 @@ test('the slides stand still under a pointer, with the keyboard inside and in a 
   await sliderOf(page).hover();
   await isHeldAt(page, titles[0]);
   await page.mouse.move(5, 5);
-  await page.clock.runFor(5_000);
+  await wind(page, 5_000);
   await expectShown(page, titles[1]);
 
   await hideTab(page, true);
   await isHeldAt(page, titles[1]);
   await hideTab(page, false);
-  await page.clock.runFor(5_000);
+  await wind(page, 5_000);
   await expectShown(page, titles[2]);
 
   await slidesOf(page).last().getByRole('link').first().focus();

@@ -28,6 +28,7 @@ test('PRD-01 PRD-02 PRD-03 PRD-04 PRD-08 typing filters at once, in the page and
   page,
 }) => {
   const complaints = await openListing(page);
+  await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   // The browser itself looks at the icon again whenever the address changes.
   page.on('request', (request) => request.url().endsWith('.svg') || requests.push(request.url()));

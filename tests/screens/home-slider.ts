@@ -26,6 +26,14 @@ export async function openWithStoppedClock(page: Page) {
   await expect(sliderOf(page)).toHaveAttribute('data-live');
 }
 
+/** Its transition runs by the real clock; half a pixel is missing just before the end. */
+export const comeToRest = (page: Page) =>
+  sliderOf(page)
+    .locator('.slider__track')
+    .evaluate(async (track) => {
+      await Promise.allSettled(track.getAnimations().map(({ finished }) => finished));
+    });
+
 export const transitionOf = (page: Page) =>
   sliderOf(page)
     .locator('.slider__track')
