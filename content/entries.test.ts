@@ -14,6 +14,9 @@ const texts: { at: string; entry: unknown }[] = [
   { at: 'home', entry: [content.home.slides, content.home.ledes] },
   { at: 'testimonials', entry: content.testimonials },
   { at: 'standing', entry: content.standing },
+  ...content.policies.map(({ slug, ...entry }) => ({ at: `legal/${slug}`, entry })),
+  { at: 'cookies', entry: content.cookies },
+  { at: 'claims', entry: content.claims },
 ];
 
 test.each(entries)('$at opens with a short sentence that is cut at its first full stop', ({ entry }) => {

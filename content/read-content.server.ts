@@ -31,16 +31,29 @@ export function readContent(root: string): Content {
   const home = readYaml(root, 'content/home.yaml', schemas.home);
   const testimonials = readYaml(root, 'content/testimonials.yaml', schemas.testimonials);
   const standing = readYaml(root, 'content/standing.yaml', schemas.standing);
+  const policies = readFolder(root, 'legal', schemas.policy);
+  const cookies = readYaml(root, 'content/cookies.yaml', schemas.cookies);
+  const claims = readYaml(root, 'content/claims.yaml', schemas.claims);
 
   const catalogues: ParsedYaml<Entry>[][] = [services, products, industries];
   const entries = catalogues.flat();
-  const placed: ParsedYaml<Placed>[] = [...entries, ...openings];
-  const files: ParsedYaml<unknown>[] = [...placed, company, promises, home, testimonials, standing];
+  const placed: ParsedYaml<Placed>[] = [...entries, ...openings, ...policies];
+  const files: ParsedYaml<unknown>[] = [
+    ...placed,
+    company,
+    promises,
+    home,
+    testimonials,
+    standing,
+    cookies,
+    claims,
+  ];
   const faults = [
     ...files.flatMap((file) => file.faults),
     ...placed.flatMap(checkFileName),
     ...catalogues.flatMap((catalogue) => checkUnique(catalogue, ['id', 'slug', 'order', 'name'])),
     ...checkUnique(openings, ['id', 'order', 'title']),
+    ...checkUnique(policies, ['id', 'order', 'title']),
     ...checkUnique(entries, ['metaTitle', 'metaDescription']),
     ...checkLinks(new Set(entries.map(({ file }) => file)), industries, standing, home),
     ...checkIndustryNames(industries, services, products),
@@ -57,6 +70,9 @@ export function readContent(root: string): Content {
     home: soundValue(home),
     testimonials: soundValue(testimonials),
     standing: soundValue(standing),
+    policies: inOrder(policies),
+    cookies: soundValue(cookies),
+    claims: soundValue(claims),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contactSubjects } from './contact-subjects.ts';
+import { claimsSchema, cookiesSchema, policySchema, retentionSchema } from './legal-schemas.ts';
 import { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
 import { caseStudy, line, place, question, solutionCard } from './schema-parts.ts';
 
@@ -160,6 +161,7 @@ export const promisesSchema = z.strictObject({
       path: ['printed'],
       message: 'Must name the same number as hours',
     }),
+  retention: retentionSchema,
 });
 
 export const schemas = {
@@ -172,4 +174,7 @@ export const schemas = {
   home: homeSchema,
   testimonials: testimonialsSchema,
   standing: standingSchema,
+  policy: policySchema,
+  cookies: cookiesSchema,
+  claims: claimsSchema,
 };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { contactSubjects } from './contact-subjects.ts';
+import type { claimsSchema, cookiesSchema, policySchema } from './legal-schemas.ts';
 import type { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
 import type {
   companySchema,
@@ -21,6 +22,10 @@ export type Slide = Home['slides'][number];
 export type Client = Home['clients'][number];
 export type Testimonial = z.infer<typeof testimonialsSchema>[number];
 export type Standing = z.infer<typeof standingSchema>;
+export type Policy = z.infer<typeof policySchema>;
+export type Cookies = z.infer<typeof cookiesSchema>;
+export type CookieType = Cookies['categories'][number]['type'];
+export type Claim = z.infer<typeof claimsSchema>[number];
 export type Content = {
   services: Service[];
   products: Product[];
@@ -31,6 +36,9 @@ export type Content = {
   home: Home;
   testimonials: Testimonial[];
   standing: Standing;
+  policies: Policy[];
+  cookies: Cookies;
+  claims: Claim[];
 };
 export type ContactSubject = (typeof contactSubjects)[number];
 export type Question = Product['faqs'][number];

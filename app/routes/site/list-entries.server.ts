@@ -18,6 +18,8 @@ export function listServices(): CarouselItem[] {
   }));
 }
 
+export const readServiceListing = () => ({ services: listServices(), claims: getContent().claims });
+
 export function listProducts(): StageCard[] {
   return getContent().products.map(toProductCard);
 }
