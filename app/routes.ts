@@ -2,16 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { getContent } from '#content/read-content.server.ts';
 
 /** Pages of the route table that are still being written: one honest screen until each has its own. */
-const toCome = [
-  'support',
-  'get-started',
-  'talk-to-expert',
-  'privacy-policy',
-  'terms-of-service',
-  'cookie-policy',
-  'about',
-  'careers',
-];
+const toCome = ['support', 'get-started', 'talk-to-expert', 'about', 'careers'];
 
 export default [
   layout('routes/site/layout.tsx', [
@@ -28,6 +19,10 @@ export default [
     ...getContent().industries.map(({ slug }) =>
       route(slug, 'routes/site/industry.tsx', { id: `industry-${slug}` }),
     ),
+
+    route('privacy-policy', 'routes/site/policy.tsx', { id: 'privacy-policy' }),
+    route('terms-of-service', 'routes/site/policy.tsx', { id: 'terms-of-service' }),
+    route('cookie-policy', 'routes/site/cookie-policy.tsx'),
 
     ...toCome.map((path) => route(path, 'routes/site/to-come.tsx', { id: `to-come-${path}` })),
 

@@ -8,6 +8,7 @@ const policies = [
   { label: 'Privacy Policy', href: '/privacy-policy' },
   { label: 'Terms', href: '/terms-of-service' },
   { label: 'Cookie Policy', href: '/cookie-policy' },
+  { label: 'Cookie settings', href: '/cookie-policy#settings' },
   { label: 'Support', href: '/support' },
 ];
 

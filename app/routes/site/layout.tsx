@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 
+import { OptionalScripts, optionalScripts } from '#app/sections/consent/optional-scripts.tsx';
 import { SiteFooter } from '#app/sections/site-footer.tsx';
 import { SiteHeader } from '#app/sections/site-header.tsx';
 import type { Route } from './+types/layout.ts';
@@ -23,6 +24,7 @@ export default function SiteLayout({ loaderData: shell }: Route.ComponentProps) 
         <Outlet />
       </main>
       <SiteFooter shell={shell} />
+      <OptionalScripts scripts={optionalScripts} />
     </>
   );
 }
