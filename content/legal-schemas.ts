@@ -14,7 +14,7 @@ export const retentionSchema = z
     contact: period,
     support: period,
     wizard: period,
-    expert: period,
+    consultation: period,
     application: period,
     spam: period,
     newsletterPending: period,

@@ -21,6 +21,7 @@ function valuesOf({ company, promises }: Content): Record<string, string> {
     'legal.phone': department('Legal & Compliance')?.phone ?? company.phone,
     'support.email': department('Technical Support')?.email ?? company.email,
     'promise.contact': promises.contact.printed,
+    'promise.support': promises.support.printed,
     ...Object.fromEntries(
       Object.entries(promises.retention).map(([kind, period]) => [`retention.${kind}`, printPeriod(period)]),
     ),
