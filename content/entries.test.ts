@@ -17,6 +17,7 @@ const texts: { at: string; entry: unknown }[] = [
   ...content.policies.map(({ slug, ...entry }) => ({ at: `legal/${slug}`, entry })),
   { at: 'cookies', entry: content.cookies },
   { at: 'claims', entry: content.claims },
+  { at: 'support', entry: content.support },
 ];
 
 test.each(entries)('$at opens with a short sentence that is cut at its first full stop', ({ entry }) => {

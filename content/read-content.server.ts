@@ -34,6 +34,7 @@ export function readContent(root: string): Content {
   const policies = readFolder(root, 'legal', schemas.policy);
   const cookies = readYaml(root, 'content/cookies.yaml', schemas.cookies);
   const claims = readYaml(root, 'content/claims.yaml', schemas.claims);
+  const support = readYaml(root, 'content/support.yaml', schemas.support);
 
   const catalogues: ParsedYaml<Entry>[][] = [services, products, industries];
   const entries = catalogues.flat();
@@ -47,6 +48,7 @@ export function readContent(root: string): Content {
     standing,
     cookies,
     claims,
+    support,
   ];
   const faults = [
     ...files.flatMap((file) => file.faults),
@@ -73,6 +75,7 @@ export function readContent(root: string): Content {
     policies: inOrder(policies),
     cookies: soundValue(cookies),
     claims: soundValue(claims),
+    support: soundValue(support),
   };
 }
 

@@ -3,6 +3,7 @@ import { contactSubjects } from './contact-subjects.ts';
 import { claimsSchema, cookiesSchema, policySchema, retentionSchema } from './legal-schemas.ts';
 import { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
 import { caseStudy, line, place, question, solutionCard } from './schema-parts.ts';
+import { supportSchema } from './support-schema.ts';
 
 /** What every author may write, field by field. The descriptions reach editors through the emitted JSON Schema. */
 
@@ -182,4 +183,5 @@ export const schemas = {
   policy: policySchema,
   cookies: cookiesSchema,
   claims: claimsSchema,
+  support: supportSchema,
 };

@@ -9,6 +9,7 @@ import type {
   promisesSchema,
   serviceSchema,
 } from './schema.ts';
+import type { supportSchema } from './support-schema.ts';
 
 /** Types only, so that sections can name content without shipping any of it. */
 export type Service = z.infer<typeof serviceSchema>;
@@ -25,6 +26,7 @@ export type Standing = z.infer<typeof standingSchema>;
 export type Policy = z.infer<typeof policySchema>;
 export type Cookies = z.infer<typeof cookiesSchema>;
 export type CookieType = Cookies['categories'][number]['type'];
+export type Support = z.infer<typeof supportSchema>;
 export type Claim = z.infer<typeof claimsSchema>[number];
 export type Content = {
   services: Service[];
@@ -39,6 +41,7 @@ export type Content = {
   policies: Policy[];
   cookies: Cookies;
   claims: Claim[];
+  support: Support;
 };
 export type ContactSubject = (typeof contactSubjects)[number];
 export type Question = Product['faqs'][number];

@@ -15,7 +15,13 @@ test('no editor schema is left over from a kind that is gone', () => {
 });
 
 test('every YAML file opens by naming the schema its editor should use', () => {
-  const kinds = { services: 'service', products: 'product', industries: 'industry', openings: 'opening', legal: 'policy' };
+  const kinds = {
+    services: 'service',
+    products: 'product',
+    industries: 'industry',
+    openings: 'opening',
+    legal: 'policy',
+  };
   for (const [folder, kind] of Object.entries(kinds)) {
     for (const name of readdirSync(`content/${folder}`)) {
       expect(firstLine(`content/${folder}/${name}`), name).toBe(
@@ -23,7 +29,16 @@ test('every YAML file opens by naming the schema its editor should use', () => {
       );
     }
   }
-  for (const kind of ['company', 'promises', 'home', 'testimonials', 'standing', 'cookies', 'claims']) {
+  for (const kind of [
+    'company',
+    'promises',
+    'home',
+    'testimonials',
+    'standing',
+    'cookies',
+    'claims',
+    'support',
+  ]) {
     expect(firstLine(`content/${kind}.yaml`)).toBe(`# yaml-language-server: $schema=schema/${kind}.json`);
   }
 });

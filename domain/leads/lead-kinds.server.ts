@@ -1,9 +1,11 @@
 import { contactKind } from './kinds/contact-kind.server.ts';
+import { supportKind } from './kinds/support-kind.server.ts';
 import type { Fact, LeadKind } from './lead-kind.ts';
 
 /** The register of all forms that become leads. */
 export const leadKinds = {
   contact: contactKind,
+  support: supportKind,
 };
 
 type LeadKinds = typeof leadKinds;
