@@ -228,3 +228,13 @@ test('the fallback stories are no service’s own', () => {
     expect(told.map((story) => story.title)).not.toContain(title);
   }
 });
+
+test('GEN-13 nothing the public site says carries a business status', () => {
+  const keysOf = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
+      : [];
+  const keys = keysOf(readContent(process.cwd()));
+  expect(keys).toContain('description');
+  expect(keys.filter((key) => /status|state$/i.test(key))).toEqual([]);
+});
