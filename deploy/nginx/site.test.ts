@@ -202,6 +202,10 @@ test('pages and their fallbacks are served while the application is down', async
   });
 });
 
+test('no list of visits is kept: the Privacy Policy promises it', () => {
+  expect(renderSite({ build: '/srv/build', listen: '80', nodes: ['a:1'] })).toMatch(/^ {2}access_log off;$/m);
+});
+
 test('several web processes share the work', () => {
   expect(renderSite({ build: '/srv/build', listen: '80', nodes: ['a:1', 'b:2'] })).toContain(
     'server a:1 max_fails=1 fail_timeout=1s; server b:2 max_fails=1 fail_timeout=1s;',

@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { getContent } from '#content/read-content.server.ts';
 import { printPeriod } from '#domain/promises/print-period.ts';
 import { readMain } from '../stack/read-main.ts';
-import { waitForHydration } from '../stack/watch-page.ts';
 
 const { promises, cookies } = getContent();
 const policies = ['/privacy-policy', '/terms-of-service', '/cookie-policy'];
@@ -129,22 +127,3 @@ test.describe('in the dark theme', () => {
     }
   });
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('axe finds nothing on the policies at any width, and none scrolls sideways', async ({ page }) => {
-      for (const path of policies) {
-        await page.goto(path);
-        await waitForHydration(page);
-        for (const width of [320, 390, 1024, 1440]) {
-          await page.setViewportSize({ width, height: 800 });
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
-          expect((await new AxeBuilder({ page }).analyze()).violations, `${path} at ${width}`).toEqual([]);
-        }
-      }
-    });
-  });
-}

@@ -58,7 +58,9 @@ test('whoever uses everything that is remembered holds exactly what the Cookie P
   await page.getByRole('contentinfo').getByRole('button', { name: /theme/i }).click();
   await page.getByLabel('What happened?').fill(`The bell rings twice. ${crypto.randomUUID()}`);
   await page.getByRole('button', { name: 'Send ticket' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Your reference is' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your reference is' })).toBeVisible({
+    timeout: 15_000,
+  });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
   await page.getByRole('button', { name: 'Save my choice' }).click();
   await page.goto('/cookie-policy');

@@ -29,9 +29,9 @@ export function ConsentSettings({ categories }: { categories: Cookies['categorie
         Essential notes are always on, because the site cannot do without them. The other three are off until
         you allow them. Nothing on this site asks for them today: your answer holds for whatever may come.
       </p>
-      <noscript>
-        <p>JavaScript is off in this browser, so nothing optional can load and there is nothing to set.</p>
-      </noscript>
+      <p className="consent-none">
+        JavaScript is off in this browser, so nothing optional can load and there is nothing to set.
+      </p>
       <form
         ref={form}
         className="consent-form mt-6 grid gap-6"
