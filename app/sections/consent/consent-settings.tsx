@@ -32,12 +32,7 @@ export function ConsentSettings({ categories }: { categories: Cookies['categorie
       <p className="consent-none">
         JavaScript is off in this browser, so nothing optional can load and there is nothing to set.
       </p>
-      <form
-        ref={form}
-        className="consent-form mt-6 grid gap-6"
-        onSubmit={save}
-        onChange={() => setAnswer(undefined)}
-      >
+      <form ref={form} className="consent-form" onSubmit={save} onChange={() => setAnswer(undefined)}>
         <CheckboxGroup
           name="allowed"
           label="What may be stored in this browser"
