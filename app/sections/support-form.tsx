@@ -1,3 +1,4 @@
+import { type FormEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -25,7 +26,14 @@ export function SupportForm({ subjects, phone, posted }: Props) {
     action: '/support',
     thanks: supportThanks,
   });
+  const [hasAddress, setHasAddress] = useState(true);
   const typed = posted?.values;
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    setHasAddress(new FormData(event.currentTarget).get('email') !== '');
+    submit(event);
+  }
+
   return (
     <form
       ref={form}
@@ -33,11 +41,16 @@ export function SupportForm({ subjects, phone, posted }: Props) {
       method="post"
       action="/support"
       noValidate
-      onSubmit={submit}
+      onSubmit={send}
       onInput={forgetKey}
       aria-labelledby="ticket-heading"
     >
       <LeadOutcomeNotice answer={answer ?? posted} phone={phone} />
+      <p className="full small empty:hidden" role="status">
+        {answer?.outcome === 'stored' &&
+          !hasAddress &&
+          `You left no email address, so we cannot write to you. Phone ${phone} and quote the reference.`}
+      </p>
       <TextInput
         label="Your name"
         name="name"

@@ -9,7 +9,7 @@ const kindly = 'Nothing was written yet, so nothing was sent.';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Open a ticket' });
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send ticket' }).click();
-const outcome = (page: Page) => form(page).getByRole('status');
+const outcome = (page: Page) => form(page).locator('div[role=status]');
 const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
 async function fill(page: Page) {
@@ -121,6 +121,18 @@ test('SUP-02 whatever is written is taken, also what is no address', async ({ pa
   await expect(toasts(page).filter({ hasText: sentence })).toBeVisible();
   await outcome(page).getByRole('link', { name: 'Open your receipt' }).click();
   await expect(page.locator('main')).toContainText('phone me instead');
+});
+
+test('whoever leaves no address is told how to hear from us', async ({ page }) => {
+  const advice = page.getByText('You left no email address');
+  await openLive(page);
+  await fill(page);
+  await send(page);
+  await expect(outcome(page)).toContainText('Your reference is');
+  await expect(advice).toHaveCount(0);
+  await form(page).getByLabel('What happened?').fill(`The bell rings. ${crypto.randomUUID()}`);
+  await send(page);
+  await expect(advice).toBeVisible();
 });
 
 test('a lost connection keeps every word', async ({ page }) => {

@@ -11,14 +11,16 @@ export function ConsentSample() {
     { category: 'analytics', load: () => setLoaded(true) },
   ]);
   return (
-    <section className="w">
-      <Row title="Consent">
-        <Button tone="line" small onClick={() => setAdded(true)}>
-          Add an analytics script
-        </Button>
-        {added && <output>{loaded ? 'The script runs' : 'The script waits'}</output>}
-      </Row>
+    <>
+      <section className="section w">
+        <Row title="Consent">
+          <Button tone="line" small onClick={() => setAdded(true)}>
+            Add an analytics script
+          </Button>
+          {added && <output>{loaded ? 'The script runs' : 'The script waits'}</output>}
+        </Row>
+      </section>
       {added && <OptionalScripts scripts={scripts} />}
-    </section>
+    </>
   );
 }

@@ -26,13 +26,13 @@ export default function Gallery() {
       <div className="court">
         <Samples id="court" title="In the court" />
       </div>
-      <ConsentSample />
       <section className="section">
         <div className="w grid gap-16">
           <h2>Drawings</h2>
           <Drawings />
         </div>
       </section>
+      <ConsentSample />
     </main>
   );
 }

@@ -1,8 +1,4 @@
-import { Band } from '#app/sections/band.tsx';
-import { PageHero } from '#app/sections/page-hero.tsx';
-import { Questions } from '#app/sections/questions.tsx';
-import { SupportForm } from '#app/sections/support-form.tsx';
-import { SupportWays } from '#app/sections/support-ways.tsx';
+import { SupportPage } from '#app/sections/support-page.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { getContent } from '#content/read-content.server.ts';
 import type { Route } from './+types/support.ts';
@@ -43,46 +39,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function SupportRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { ways, questions, desk, emergencyPhone, promise, subjects } = loaderData;
-  return (
-    <>
-      <PageHero
-        trail={trail}
-        title="Support center"
-        lede={`Tell us what went wrong. We answer ${promise}, and sooner when work has stopped.`}
-        acts={[
-          { label: 'Open a ticket', href: '/support#ticket' },
-          {
-            label: `Emergency: ${emergencyPhone}`,
-            href: `tel:${emergencyPhone.replaceAll(' ', '')}`,
-            look: 'link',
-          },
-        ]}
-      />
-      <Band tight>
-        <h2 className="vh">Four ways to get help</h2>
-        <SupportWays ways={ways} desk={desk} emergencyPhone={emergencyPhone} />
-      </Band>
-      <section className="section section--tight" id="ticket">
-        <div className="w split">
-          <div>
-            <h2 id="ticket-heading">Open a ticket</h2>
-            <p>
-              The clock starts when you press send. You get a ticket number at once, and the time we owe you
-              an answer by, in Colombo time: {promise}, counted in working days.
-            </p>
-            <p className="small">Nothing here is required. Leave an email address if you want an answer.</p>
-          </div>
-          <SupportForm subjects={subjects} phone={desk.phone} posted={actionData} />
-        </div>
-      </section>
-      <Band tight>
-        <Questions
-          title="Common questions"
-          text="The five-minute fixes, and how we work."
-          questions={questions}
-        />
-      </Band>
-    </>
-  );
+  return <SupportPage trail={trail} support={loaderData} posted={actionData} />;
 }
