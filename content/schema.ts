@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { careersSchema } from './careers-schemas.ts';
 import { contactSubjects } from './contact-subjects.ts';
 import { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
 import { caseStudy, line, place, question, solutionCard } from './schema-parts.ts';
@@ -172,4 +173,5 @@ export const schemas = {
   home: homeSchema,
   testimonials: testimonialsSchema,
   standing: standingSchema,
+  careers: careersSchema,
 };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { careersSchema } from './careers-schemas.ts';
 import type { contactSubjects } from './contact-subjects.ts';
 import type { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
 import type {
@@ -21,6 +22,8 @@ export type Slide = Home['slides'][number];
 export type Client = Home['clients'][number];
 export type Testimonial = z.infer<typeof testimonialsSchema>[number];
 export type Standing = z.infer<typeof standingSchema>;
+export type Careers = z.infer<typeof careersSchema>;
+export type CareersView = Careers['views'][number];
 export type Content = {
   services: Service[];
   products: Product[];
@@ -31,6 +34,7 @@ export type Content = {
   home: Home;
   testimonials: Testimonial[];
   standing: Standing;
+  careers: Careers;
 };
 export type ContactSubject = (typeof contactSubjects)[number];
 export type Question = Product['faqs'][number];
