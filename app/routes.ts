@@ -10,7 +10,6 @@ const toCome = [
   'terms-of-service',
   'cookie-policy',
   'about',
-  'careers',
 ];
 
 export default [
@@ -28,6 +27,12 @@ export default [
     ...getContent().industries.map(({ slug }) =>
       route(slug, 'routes/site/industry.tsx', { id: `industry-${slug}` }),
     ),
+
+    route('careers', 'routes/site/careers.tsx'),
+    ...getContent().careers.views.map(({ path }) =>
+      route(`careers/${path}`, 'routes/site/careers.tsx', { id: `careers-${path}` }),
+    ),
+    route('careers/jobs/:id', 'routes/site/job.tsx'),
 
     ...toCome.map((path) => route(path, 'routes/site/to-come.tsx', { id: `to-come-${path}` })),
 

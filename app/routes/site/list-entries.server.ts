@@ -62,7 +62,7 @@ export function listJobs(): Job[] {
     location,
     type,
     text: firstSentence(description),
-    href: '/careers',
+    href: `/careers/jobs/${id}`,
   }));
 }
 
