@@ -145,6 +145,16 @@ export const companySchema = z.strictObject({
     .describe('Which mailbox reads a contact message of each subject'),
 });
 
+const reply = z
+  .strictObject({
+    hours: z.int().positive().describe('Until we answer; 24 means the same time on the next working day'),
+    printed: line.describe('The same in words, fit for the middle of a sentence'),
+  })
+  .refine((promise) => promise.printed.includes(String(promise.hours)), {
+    path: ['printed'],
+    message: 'Must name the same number as hours',
+  });
+
 export const promisesSchema = z.strictObject({
   officeHours: z.strictObject({
     timeZone: line,
@@ -152,15 +162,10 @@ export const promisesSchema = z.strictObject({
     opens: clock,
     closes: clock,
   }),
-  contact: z
-    .strictObject({
-      hours: z.int().positive().describe('Working hours until we answer'),
-      printed: line.describe('The same in words, fit for the middle of a sentence'),
-    })
-    .refine((promise) => promise.printed.includes(String(promise.hours)), {
-      path: ['printed'],
-      message: 'Must name the same number as hours',
-    }),
+  contact: reply,
+  support: reply,
+  wizard: reply,
+  consultation: reply,
 });
 
 export const schemas = {

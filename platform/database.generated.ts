@@ -65,8 +65,8 @@ export interface Lead {
    * Tells a repeated request from another message sent under the same key
    */
   body_hash: string;
-  due_at: Timestamp;
-  email: string;
+  due_at: Timestamp | null;
+  email: string | null;
   /**
    * Every field of the form as the visitor sent it
    */

@@ -10,8 +10,8 @@ const variables = {
     .transform((url) => url.replace(/\/+$/, '')),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).default(10),
-  /** Contact messages one address may send in ten minutes. */
-  CONTACT_LIMIT: z.coerce.number().int().min(1).default(10),
+  /** Forms one address may send in ten minutes, newsletter apart. */
+  LEAD_LIMIT: z.coerce.number().int().min(1).default(10),
   /** Newsletter requests one address may send in ten minutes. */
   NEWSLETTER_LIMIT: z.coerce.number().int().min(1).default(10),
 };

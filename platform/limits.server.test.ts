@@ -3,7 +3,7 @@ import { createTestDatabase } from '../tests/database.ts';
 
 beforeAll(async () => {
   await createTestDatabase();
-  vi.stubEnv('CONTACT_LIMIT', '3');
+  vi.stubEnv('LEAD_LIMIT', '3');
 });
 
 // A fresh copy of the module is another instance of the web process.
@@ -29,22 +29,22 @@ test('the count of an address is shared by all instances and ends at the limit',
   for (let attempt = 0; attempt < 5; attempt += 1) {
     vi.resetModules();
     const countAttempt = await startInstance();
-    answers.push((await countAttempt('contact', '198.51.100.1')).allowed);
+    answers.push((await countAttempt('lead', '198.51.100.1')).allowed);
   }
   expect(answers).toEqual([true, true, true, false, false]);
 });
 
 test('one busy address does not close the door to another', async () => {
   const countAttempt = await startInstance();
-  for (let attempt = 0; attempt < 5; attempt += 1) await countAttempt('contact', '198.51.100.2');
-  expect(await countAttempt('contact', '198.51.100.2')).toEqual({ allowed: false });
-  expect(await countAttempt('contact', '198.51.100.3')).toEqual({ allowed: true });
+  for (let attempt = 0; attempt < 5; attempt += 1) await countAttempt('lead', '198.51.100.2');
+  expect(await countAttempt('lead', '198.51.100.2')).toEqual({ allowed: false });
+  expect(await countAttempt('lead', '198.51.100.3')).toEqual({ allowed: true });
 });
 
 test('changing the last half of an IPv6 address does not help', async () => {
   const countAttempt = await startInstance();
   const answers = await Promise.all(
-    ['a', 'b', 'c', 'd'].map((host) => countAttempt('contact', `2001:db8:9:9::${host}`)),
+    ['a', 'b', 'c', 'd'].map((host) => countAttempt('lead', `2001:db8:9:9::${host}`)),
   );
   expect(answers.filter((answer) => answer.allowed)).toHaveLength(3);
 });
@@ -54,7 +54,7 @@ test('without the database the limit still holds within an instance', async () =
   const countAttempt = await startInstance();
   const answers: boolean[] = [];
   for (let attempt = 0; attempt < 4; attempt += 1) {
-    answers.push((await countAttempt('contact', '198.51.100.4')).allowed);
+    answers.push((await countAttempt('lead', '198.51.100.4')).allowed);
   }
   expect(answers).toEqual([true, true, true, false]);
 });

@@ -4,7 +4,7 @@ import { databasePool } from './database.server.ts';
 import { env } from './env.server.ts';
 
 const limits = {
-  contact: () => ({ points: env().CONTACT_LIMIT, duration: 600 }),
+  lead: () => ({ points: env().LEAD_LIMIT, duration: 600 }),
   newsletter: () => ({ points: env().NEWSLETTER_LIMIT, duration: 600 }),
 };
 

@@ -19,7 +19,7 @@ export interface StackOptions {
   /** How many web processes stand behind nginx, on ports from `ports.web` on. */
   webs?: number;
   /** Journeys share one address; only a test of the limits wants the real ones. */
-  limits?: { contactMessages?: number; nodeRate?: string; nodeBurst?: number };
+  limits?: { leads?: number; nodeRate?: string; nodeBurst?: number };
   /** Laid over what the stack sets, for instance to send a part through a proxy. */
   env?: { web?: Environment; worker?: Environment };
 }
@@ -88,7 +88,7 @@ async function startParts(
         SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
         MAIL_FROM: 'Pahana <hello@pahana.example>',
         SITE_URL: baseUrl,
-        CONTACT_LIMIT: String(options.limits?.contactMessages ?? 100_000),
+        LEAD_LIMIT: String(options.limits?.leads ?? 100_000),
         NEWSLETTER_LIMIT: '100000',
         ...env,
       },

@@ -45,7 +45,6 @@ async function submit(count: number): Promise<void> {
         subject: 'General Inquiry',
         message: `Message ${number}`,
         agreeToPrivacy: true,
-        website: '',
       },
       dueAt: new Date(),
       mailbox: 'hello@pahana.example',

@@ -9,27 +9,36 @@ import { Textarea } from '#app/ui/textarea.tsx';
 import {
   type ContactValues,
   contactLimits,
+  contactMessages,
   contactSubjects,
+  contactThanks,
   defaultSubject,
-} from '#domain/leads/contact-form.ts';
-import { prefillContact } from '#domain/leads/prefill-contact.ts';
-import { ContactOutcomeNotice } from './contact-outcome.tsx';
+} from '#domain/leads/kinds/contact-form.ts';
+import { prefillContact } from '#domain/leads/kinds/prefill-contact.ts';
+import { LeadOutcomeNotice } from './lead-form/lead-outcome.tsx';
+import { Trap } from './lead-form/trap.tsx';
+import { type LeadOutcome, useLeadSubmission } from './lead-form/use-lead-submission.ts';
 import { SiteLink } from './site-link.tsx';
-import { type ContactOutcome, useContactSubmission } from './use-contact-submission.ts';
 
 type Props = {
   productNames: string[];
   phone: string;
   /** What the server answered to a post without script: the words typed, and how it went. */
-  posted?: (ContactOutcome & { values?: ContactValues }) | undefined;
+  posted?: (LeadOutcome & { values?: ContactValues }) | undefined;
 };
 
 export function ContactForm({ productNames, phone, posted }: Props) {
-  const submission = useContactSubmission();
+  const submission = useLeadSubmission({
+    action: '/contact',
+    thanks: contactThanks,
+    messages: contactMessages,
+    toasted: ['agreeToPrivacy'],
+  });
   const { form, submit, forgetKey, sending } = submission;
   const answer = submission.answer ?? posted;
   const typed = posted?.values;
-  const messages = submission.messages ?? (posted?.outcome === 'invalid' ? posted.messages : {});
+  const messages: Record<string, string> =
+    submission.messages ?? (posted?.outcome === 'invalid' ? posted.messages : {});
   usePrefill(form, productNames);
 
   return (
@@ -48,7 +57,7 @@ export function ContactForm({ productNames, phone, posted }: Props) {
         title="Some things are missing"
         errors={Object.entries(messages).map(([id, message]) => ({ id, message }))}
       />
-      <ContactOutcomeNotice answer={answer} phone={phone} />
+      <LeadOutcomeNotice answer={answer} phone={phone} />
       <TextInput
         label="First name"
         name="firstName"
@@ -79,11 +88,7 @@ export function ContactForm({ productNames, phone, posted }: Props) {
         hint="A few lines are enough. Say what happens today and what you wish happened."
         {...field('message')}
       />
-      {/* Only machines fill this in: it is out of sight, out of the tab order and not read out. */}
-      <div className="vh" aria-hidden="true">
-        <label htmlFor="website">Leave this empty</label>
-        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Trap />
       <Checkbox
         name="agreeToPrivacy"
         required

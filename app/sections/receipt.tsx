@@ -1,4 +1,4 @@
-import type { ContactValues } from '#domain/leads/contact-form.ts';
+import type { Fact } from '#domain/leads/lead-kind.ts';
 import { Acts } from './acts.tsx';
 import { Band } from './band.tsx';
 import { Facts } from './facts.tsx';
@@ -8,26 +8,40 @@ import { SectionHead } from './section-head.tsx';
 import { Split } from './split.tsx';
 
 type Props = {
-  receipt: { reference: string; received: string; due: string; values: ContactValues };
+  receipt: {
+    reference: string;
+    noun: string;
+    thanks: string;
+    headline: string;
+    greeting: string;
+    facts: Fact[];
+    received: string;
+    /** Both missing where the form promises no time. */
+    due: string | null;
+    promise: string | null;
+  };
   phone: string;
   hours: string;
-  promise: string;
 };
 
-export function Receipt({ receipt, phone, hours, promise }: Props) {
-  const { reference, received, due, values } = receipt;
+export function Receipt({ receipt, phone, hours }: Props) {
+  const { reference, noun, received, due, promise, greeting } = receipt;
   return (
     <>
       <section className="page-hero">
         <div className="w">
           <div className="page-hero__grid items-start">
             <div>
-              <p className="eyebrow mb-3">Your message has been sent successfully!</p>
-              <h1>Thank you, {values.firstName}. We have it.</h1>
-              <p className="lede">
-                You hear from us by email before <b>{due}</b>. We promise a reply {promise}, counted while the
-                desk is open.
-              </p>
+              <p className="eyebrow mb-3">{receipt.thanks}</p>
+              <h1>{greeting ? `Thank you, ${greeting}.` : 'Thank you.'} We have it.</h1>
+              {due ? (
+                <p className="lede">
+                  You hear from us before <b>{due}</b>. We promise a reply {promise}, counted while the desk
+                  is open.
+                </p>
+              ) : (
+                <p className="lede">A person reads every {noun} and writes back, whatever the answer is.</p>
+              )}
               <Acts acts={[{ label: 'Back to home', href: '/' }]} />
             </div>
             <section className="slip" aria-label="Receipt">
@@ -35,8 +49,8 @@ export function Receipt({ receipt, phone, hours, promise }: Props) {
               <p className="ref">{reference}</p>
               <dl>
                 <SlipLine term="Sent" text={received} />
-                <SlipLine term="About" text={values.subject} />
-                <SlipLine term="Reply by" text={due} />
+                <SlipLine term="About" text={receipt.headline} />
+                {due && <SlipLine term="Reply by" text={due} />}
               </dl>
               <p className="mt-4">Quote the reference if you phone {phone}.</p>
             </section>
@@ -53,7 +67,7 @@ export function Receipt({ receipt, phone, hours, promise }: Props) {
             {
               title: 'Received',
               when: received,
-              description: 'Your words are saved, and a copy is on its way to your inbox.',
+              description: `Your ${noun} is saved under the reference above.`,
             },
             {
               title: 'Read',
@@ -62,7 +76,7 @@ export function Receipt({ receipt, phone, hours, promise }: Props) {
             },
             {
               title: 'Answered',
-              when: `by ${due}`,
+              ...(due && { when: `by ${due}` }),
               ahead: true,
               description: 'That person writes back with a name, a number and a next step.',
             },
@@ -71,7 +85,12 @@ export function Receipt({ receipt, phone, hours, promise }: Props) {
       </Band>
       <Band>
         <Split title="What you sent" text="This page is yours alone: its address is the only key to it.">
-          <Facts facts={sentFacts(values)} />
+          <Facts
+            facts={receipt.facts.map(({ label, value }) => ({
+              label,
+              value: <span className="whitespace-pre-line">{value}</span>,
+            }))}
+          />
         </Split>
       </Band>
       <Band tight>
@@ -103,15 +122,4 @@ function SlipLine({ term, text }: { term: string; text: string }) {
       <dd>{text}</dd>
     </div>
   );
-}
-
-function sentFacts(values: ContactValues) {
-  return [
-    { label: 'Name', value: `${values.firstName} ${values.lastName}` },
-    { label: 'Email', value: values.email },
-    { label: 'Phone', value: values.phone },
-    { label: 'Company', value: values.company },
-    { label: 'Subject', value: values.subject },
-    { label: 'Message', value: <span className="whitespace-pre-line">{values.message}</span> },
-  ].filter(({ value }) => value !== '');
 }

@@ -9,17 +9,18 @@ interface NewLead {
   state: 'new' | 'spam';
   mailbox: string;
   name: string;
-  email: string;
+  /** None where the visitor left none: then nobody is written to. */
+  email: string | null;
   fields: object;
   receivedAt: Date;
-  dueAt: Date;
+  dueAt: Date | null;
 }
 
 export interface StoredLead {
   reference: string;
   receiptToken: string;
   bodyHash: string;
-  dueAt: Date;
+  dueAt: Date | null;
   repeated: boolean;
 }
 
@@ -46,12 +47,12 @@ export async function insertLead([key, ...otherKeys]: string[], lead: NewLead): 
         ${lead.receivedAt}::timestamptz, ${lead.dueAt}::timestamptz
       where not exists (select from earlier)
       on conflict (submission_key) do nothing
-      returning id, state, reference, receipt_token, body_hash, due_at
+      returning id, state, email, reference, receipt_token, body_hash, due_at
     ), announced as (
       insert into delivery (lead_id, audience)
       select stored.id, audience
       from stored, unnest(array['department', 'visitor']) as audience
-      where stored.state <> 'spam'
+      where stored.state <> 'spam' and (audience <> 'visitor' or stored.email is not null)
     )
     select reference, receipt_token as "receiptToken", body_hash as "bodyHash", due_at as "dueAt", false as repeated
     from stored
@@ -89,6 +90,7 @@ export async function getLead(id: string) {
   return await database()
     .selectFrom('lead')
     .select([
+      'kind',
       'reference',
       'receipt_token as receiptToken',
       'mailbox',

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
-import type { ContactValues } from './contact-form.ts';
 import { findReceipt } from './find-receipt.server.ts';
+import type { ContactValues } from './kinds/contact-form.ts';
 import * as references from './lead-reference.server.ts';
 import { submitLead } from './submit-lead.server.ts';
 
@@ -17,13 +17,20 @@ const values: ContactValues = {
   subject: 'General Inquiry',
   message: 'The till is slow.\nPlease help. 👋',
   agreeToPrivacy: true,
-  website: '',
 };
 const noon = new Date('2026-11-16T06:30:00Z');
 const dueAt = new Date('2026-11-16T08:30:00Z');
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-function submit(changes: { values?: Partial<ContactValues>; key?: string; now?: Date } = {}) {
+interface Changes {
+  values?: Partial<ContactValues>;
+  key?: string;
+  trap?: string;
+  dueAt?: Date | null;
+  now?: Date;
+}
+
+function submit(changes: Changes = {}) {
   return submitLead({
     kind: 'contact',
     dueAt,
@@ -71,6 +78,12 @@ test('GEN-08 GEN-10 a lead is stored whole, with one delivery for the department
     { audience: 'department', attempts: 0, handed_over_at: null, delivered_at: null },
     { audience: 'visitor', attempts: 0, handed_over_at: null, delivered_at: null },
   ]);
+});
+
+test('a lead without an address or a promised time is announced to the department alone', async () => {
+  await submit({ values: { email: '' }, dueAt: null });
+  expect(await leads()).toMatchObject([{ email: null, due_at: null }]);
+  expect(await deliveries()).toMatchObject([{ audience: 'department' }]);
 });
 
 test('one hundred requests with one key at once are one lead with one reference', async () => {
@@ -136,7 +149,7 @@ test('without a key other words are another lead at once', async () => {
 });
 
 test('a filled honeypot is kept as spam, announced to nobody and answered like any other', async () => {
-  const result = await submit({ values: { website: 'https://spam.example' } });
+  const result = await submit({ trap: 'https://spam.example' });
 
   expect(result).toMatchObject({
     outcome: 'stored',
@@ -167,7 +180,17 @@ test('the receipt is found by its token and by nothing else', async () => {
     reference: result.reference,
     receivedAt: noon,
     dueAt,
-    values,
+    noun: 'message',
+    thanks: 'Your message has been sent successfully!',
+    headline: 'General Inquiry',
+    greeting: 'Nimal',
+    facts: [
+      { label: 'Name', value: 'Nimal Perera' },
+      { label: 'Email', value: 'nimal@company.lk' },
+      { label: 'Company', value: 'Perera & Sons' },
+      { label: 'Subject', value: 'General Inquiry' },
+      { label: 'Message', value: values.message },
+    ],
   });
   expect(await findReceipt(result.reference)).toBeNull();
   expect(await findReceipt('x'.repeat(24))).toBeNull();

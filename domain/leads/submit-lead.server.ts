@@ -1,26 +1,30 @@
 import { createHash } from 'node:crypto';
-import type { ContactValues } from './contact-form.ts';
+import { kindOf, type LeadKindName, type LeadValues } from './lead-kinds.server.ts';
 import { createReceiptToken, createReference } from './lead-reference.server.ts';
 import { findLeadByKey, insertLead, type StoredLead } from './lead-store.server.ts';
 
-export interface LeadSubmission {
-  kind: 'contact';
-  values: ContactValues;
-  dueAt: Date;
+export type LeadSubmission = {
+  [Name in LeadKindName]: { kind: Name; values: LeadValues<Name> };
+}[LeadKindName] & {
+  /** None where the site promises no time. */
+  dueAt: Date | null;
   mailbox: string;
   /** Made by the browser, one for each filled form. */
   key?: string | undefined;
+  /** What stood in the field that people do not see. */
+  trap?: string;
   now?: Date;
-}
+};
 
 export type SubmittedLead =
-  | { outcome: 'stored'; reference: string; receiptToken: string; dueAt: Date; repeated: boolean }
+  | { outcome: 'stored'; reference: string; receiptToken: string; dueAt: Date | null; repeated: boolean }
   | { outcome: 'key-reused' };
 
 export async function submitLead(submission: LeadSubmission): Promise<SubmittedLead> {
-  const { kind, values, dueAt, mailbox, key, now = new Date() } = submission;
+  const { kind, values, dueAt, mailbox, key, trap = '', now = new Date() } = submission;
   const bodyHash = sha256(JSON.stringify([kind, Object.entries(values).sort()]));
   const keys = key ? [`key-${sha256(key)}`] : bodyKeys(bodyHash, now);
+  const sender = kindOf(kind).sender(values);
 
   const stored = await storeOnce(keys, () => ({
     kind,
@@ -28,11 +32,11 @@ export async function submitLead(submission: LeadSubmission): Promise<SubmittedL
     receiptToken: createReceiptToken(),
     bodyHash,
     // A filled trap is kept and looked at by staff, but announced to nobody.
-    state: values.website === '' ? 'new' : 'spam',
+    state: trap === '' ? 'new' : 'spam',
     mailbox,
-    name: `${values.firstName} ${values.lastName}`,
-    email: values.email,
-    fields: values,
+    name: sender.name,
+    email: sender.email || null,
+    fields: trap === '' ? values : { ...values, website: trap },
     receivedAt: now,
     dueAt,
   }));

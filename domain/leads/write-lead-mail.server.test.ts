@@ -9,20 +9,19 @@ beforeAll(async () => {
   vi.stubEnv('SITE_URL', 'https://www.pahana.example');
 });
 
-async function submitAndWrite(audience: 'department' | 'visitor') {
+async function submitAndWrite(audience: 'department' | 'visitor', email = 'nimal@company.lk') {
   await database().deleteFrom('lead').execute();
   const submitted = await submitLead({
     kind: 'contact',
     values: {
       firstName: 'Nimal',
       lastName: 'Perera',
-      email: 'nimal@company.lk',
+      email,
       phone: '+94 11 234 5678',
       company: 'Perera <& Sons>',
       subject: 'Technical Support',
       message: 'The till is slow.\nPlease help.',
       agreeToPrivacy: true,
-      website: '',
     },
     dueAt: new Date('2026-11-16T05:30:00Z'),
     mailbox: 'support@pahana.example',
@@ -55,6 +54,12 @@ test('the department reads every field, the reference and the due time, and repl
     expect(mail.text).toContain(text);
   }
   expect(mail.html).toContain('Perera &lt;&amp; Sons&gt;');
+});
+
+test('the department is told when there is nobody to reply to', async () => {
+  const { mail } = await submitAndWrite('department', '');
+  expect(mail).not.toHaveProperty('replyTo');
+  expect(mail.text).toContain('The visitor left no email address');
 });
 
 test('the visitor reads thanks, the reference, the time of the answer, the receipt link and what was sent', async () => {

@@ -1,7 +1,7 @@
 import { env } from '#platform/env.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import { renderMail } from '#platform/render-mail.server.ts';
-import type { ContactValues } from './contact-form.ts';
+import { describeLead } from './lead-kinds.server.ts';
 import { getLead } from './lead-store.server.ts';
 import { DepartmentMail } from './mails/department-mail.tsx';
 import { VisitorMail } from './mails/visitor-mail.tsx';
@@ -13,25 +13,29 @@ export async function writeLeadMail(
 ): Promise<Omit<Mail, 'messageId'>> {
   const lead = await getLead(leadId);
   const { reference, mailbox } = lead;
-  const values = lead.fields as unknown as ContactValues;
+  const { noun, headline, facts, greeting } = describeLead(lead);
   const receivedAt = printTime(lead.receivedAt);
-  const dueAt = printTime(lead.dueAt);
-  const visitor = { name: lead.name, address: lead.email };
+  const dueAt = lead.dueAt && printTime(lead.dueAt);
+  const visitor = lead.email ? { name: lead.name, address: lead.email } : undefined;
 
   if (audience === 'department') {
+    const title = `${headline} from ${lead.name || 'a visitor'}`;
     return {
       to: mailbox,
-      replyTo: visitor,
-      subject: `${values.subject} from ${lead.name} (${reference})`,
-      ...(await renderMail(<DepartmentMail {...{ reference, receivedAt, dueAt, values }} />)),
+      ...(visitor && { replyTo: visitor }),
+      subject: `${title} (${reference})`,
+      ...(await renderMail(
+        <DepartmentMail {...{ reference, receivedAt, dueAt, title, facts, answerable: Boolean(visitor) }} />,
+      )),
     };
   }
+  if (!visitor) throw new Error('A mail for a visitor who left no address');
   const receiptUrl = `${env().SITE_URL}/receipts/${lead.receiptToken}`;
   return {
     to: visitor,
     replyTo: mailbox,
     headers: { 'Auto-Submitted': 'auto-replied' },
-    subject: `We have your message (${reference})`,
-    ...(await renderMail(<VisitorMail {...{ reference, dueAt, receiptUrl, values }} />)),
+    subject: `We have your ${noun} (${reference})`,
+    ...(await renderMail(<VisitorMail {...{ reference, dueAt, receiptUrl, noun, greeting, facts }} />)),
   };
 }

@@ -23,8 +23,19 @@ test.each([
   expect(dueAt(2, officeHours, colombo(received))).toEqual(colombo(due));
 });
 
-test('a promise of 24 working hours spans three days', () => {
-  expect(dueAt(24, officeHours, colombo('2026-11-19T10:00'))).toEqual(colombo('2026-11-24T10:00'));
+test.each([
+  ['in the morning', '2026-11-16T09:30', '2026-11-17T09:30'],
+  ['before opening', '2026-11-16T06:15', '2026-11-17T09:00'],
+  ['in the evening', '2026-11-16T21:00', '2026-11-18T09:00'],
+  ['on Friday at 16:30', '2026-11-20T16:30', '2026-11-23T16:30'],
+  ['on Friday evening', '2026-11-20T18:00', '2026-11-24T09:00'],
+  ['on Saturday', '2026-11-21T11:00', '2026-11-24T09:00'],
+])('a promise of 24 hours made %s falls due at that time on the next working day', (_when, received, due) => {
+  expect(dueAt(24, officeHours, colombo(received))).toEqual(colombo(due));
+});
+
+test('a promise of 48 hours is two working days', () => {
+  expect(dueAt(48, officeHours, colombo('2026-11-19T10:00'))).toEqual(colombo('2026-11-23T10:00'));
 });
 
 test('the machine may stand in any time zone: 21:00 UTC on Sunday is already Monday in Colombo', () => {

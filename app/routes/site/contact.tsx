@@ -1,4 +1,3 @@
-import { data, redirect } from 'react-router';
 import { ContactForm } from '#app/sections/contact-form.tsx';
 import { ContactChannels, Departments, EmergencyNotice } from '#app/sections/contact-ways.tsx';
 import { Facts } from '#app/sections/facts.tsx';
@@ -6,7 +5,8 @@ import { PageHero } from '#app/sections/page-hero.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { getContent } from '#content/read-content.server.ts';
 import type { Route } from './+types/contact.ts';
-import { receiveContact } from './receive-contact.server.ts';
+import { orUnreachable } from './or-unreachable.ts';
+import { receiveLead } from './receive-lead.server.ts';
 
 export function loader() {
   const { company, promises, products } = getContent();
@@ -17,24 +17,9 @@ export function loader() {
   };
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const answer = await receiveContact(form, request.headers);
-  // Without script the form carries no key: the visitor is sent on, so that a reload cannot post again.
-  if (answer.outcome === 'stored' && !form.has('submissionKey')) throw redirect(answer.receipt, 303);
-  return data(answer, { status: statusOf[answer.outcome] });
-}
+export const action = ({ request }: Route.ActionArgs) => receiveLead('contact', request);
 
-const statusOf = { stored: 201, invalid: 422, 'key-reused': 422, limited: 429, unavailable: 503 } as const;
-
-/** A lost connection is an answer like any other: the form stays as it was typed. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch {
-    return { outcome: 'unreachable' as const };
-  }
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction);
 
 const trail = [
   { name: 'Home', href: '/' },

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { Receipt } from '#app/sections/receipt.tsx';
 import { getContent } from '#content/read-content.server.ts';
 import { findReceipt } from '#domain/leads/find-receipt.server.ts';
+import { kindOf } from '#domain/leads/lead-kinds.server.ts';
 import { printColomboTime } from '#domain/promises/print-time.ts';
 import type { Route } from './+types/receipt.ts';
 import { privateHeaders } from './private-headers.ts';
@@ -10,16 +11,17 @@ export async function loader({ params }: Route.LoaderArgs) {
   const receipt = await findReceipt(params.token);
   if (!receipt) throw data(null, { status: 404, headers: privateHeaders });
   const { company, promises } = getContent();
+  const { promise } = kindOf(receipt.kind);
   return data(
     {
       receipt: {
         ...receipt,
         received: printColomboTime(receipt.receivedAt),
-        due: printColomboTime(receipt.dueAt),
+        due: receipt.dueAt && printColomboTime(receipt.dueAt),
+        promise: promise && promises[promise].printed,
       },
       phone: company.phone,
       hours: company.hours,
-      promise: promises.contact.printed,
     },
     { headers: privateHeaders },
   );

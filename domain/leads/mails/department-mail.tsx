@@ -1,31 +1,46 @@
 import { Hr, Text } from '@react-email/components';
 import { MailFrame, paragraph, rule } from '#platform/mail-frame.tsx';
-import type { ContactValues } from '../contact-form.ts';
-import { SentFields } from './sent-fields.tsx';
+import type { Fact } from '../lead-kind.ts';
+import { SentFacts } from './sent-facts.tsx';
 
 interface DepartmentMailProps {
   reference: string;
   receivedAt: string;
-  dueAt: string;
-  values: ContactValues;
+  dueAt: string | null;
+  title: string;
+  facts: Fact[];
+  /** Whether the visitor left an address to write to. */
+  answerable: boolean;
 }
 
-export function DepartmentMail({ reference, receivedAt, dueAt, values }: DepartmentMailProps) {
+export function DepartmentMail({
+  reference,
+  receivedAt,
+  dueAt,
+  title,
+  facts,
+  answerable,
+}: DepartmentMailProps) {
   return (
-    <MailFrame
-      preview={`Answer by ${dueAt}`}
-      title={`${values.subject} from ${values.firstName} ${values.lastName}`}
-    >
+    <MailFrame preview={dueAt ? `Answer by ${dueAt}` : `Received ${receivedAt}`} title={title}>
       <Text style={paragraph}>
-        <strong>Answer by:</strong> {dueAt}
-        <br />
+        {dueAt && (
+          <>
+            <strong>Answer by:</strong> {dueAt}
+            <br />
+          </>
+        )}
         <strong>Received:</strong> {receivedAt}
         <br />
         <strong>Reference:</strong> {reference}
       </Text>
-      <Text style={paragraph}>Reply to this mail and your answer goes to the visitor.</Text>
+      <Text style={paragraph}>
+        {answerable
+          ? 'Reply to this mail and your answer goes to the visitor.'
+          : 'The visitor left no email address: a reply to this mail reaches nobody.'}
+      </Text>
       <Hr style={rule} />
-      <SentFields values={values} />
+      <SentFacts facts={facts} />
     </MailFrame>
   );
 }

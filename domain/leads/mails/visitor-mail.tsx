@@ -1,27 +1,33 @@
 import { Hr, Link, Text } from '@react-email/components';
 import { linkButton, MailFrame, paragraph, rule } from '#platform/mail-frame.tsx';
-import type { ContactValues } from '../contact-form.ts';
-import { SentFields } from './sent-fields.tsx';
+import type { Fact } from '../lead-kind.ts';
+import { SentFacts } from './sent-facts.tsx';
 
 interface VisitorMailProps {
   reference: string;
-  dueAt: string;
+  dueAt: string | null;
   receiptUrl: string;
-  values: ContactValues;
+  /** As in "We have your message". */
+  noun: string;
+  greeting: string;
+  facts: Fact[];
 }
 
-export function VisitorMail({ reference, dueAt, receiptUrl, values }: VisitorMailProps) {
+export function VisitorMail({ reference, dueAt, receiptUrl, noun, greeting, facts }: VisitorMailProps) {
+  const thanks = greeting ? `Thank you, ${greeting}.` : 'Thank you.';
   return (
     <MailFrame
-      preview={`We answer by ${dueAt}`}
-      title={`Thank you, ${values.firstName}. We have your message.`}
+      preview={dueAt ? `We answer by ${dueAt}` : `Your reference is ${reference}`}
+      title={`${thanks} We have your ${noun}.`}
     >
+      {dueAt && (
+        <Text style={paragraph}>
+          We answer by <strong>{dueAt}</strong>.
+        </Text>
+      )}
       <Text style={paragraph}>
-        We answer by <strong>{dueAt}</strong>.
-      </Text>
-      <Text style={paragraph}>
-        Your reference is <strong>{reference}</strong>. Give it to us when you call or write about this
-        message.
+        Your reference is <strong>{reference}</strong>. Give it to us when you call or write about this {noun}
+        .
       </Text>
       <Text style={paragraph}>
         <Link href={receiptUrl} style={linkButton}>
@@ -30,7 +36,7 @@ export function VisitorMail({ reference, dueAt, receiptUrl, values }: VisitorMai
       </Text>
       <Hr style={rule} />
       <Text style={paragraph}>This is what you sent:</Text>
-      <SentFields values={values} />
+      <SentFacts facts={facts} />
     </MailFrame>
   );
 }

@@ -1,5 +1,7 @@
 import { contactSubjects } from '#content/contact-subjects.ts';
 import type { ContactSubject } from '#content/types.ts';
+import { formLimits } from '../form-limits.ts';
+import type { Messages } from '../lead-kind.ts';
 
 export { contactSubjects };
 
@@ -14,22 +16,16 @@ export interface ContactValues {
   subject: ContactSubject;
   message: string;
   agreeToPrivacy: boolean;
-  /** Hidden from people; whoever fills it is a machine. */
-  website: string;
 }
 
-export type ContactField = keyof ContactValues;
-export type ContactMessages = Partial<Record<ContactField, string>>;
-
-/** For `maxlength` and the server alike, in UTF-16 units with plain newlines, as browsers count. */
 export const contactLimits = {
-  firstName: 100,
-  lastName: 100,
-  email: 254,
-  phone: 50,
-  company: 200,
-  message: 5000,
-} as const satisfies Partial<Record<ContactField, number>>;
+  firstName: formLimits.name,
+  lastName: formLimits.name,
+  email: formLimits.email,
+  phone: formLimits.phone,
+  company: formLimits.line,
+  message: formLimits.text,
+} as const satisfies Partial<Record<keyof ContactValues, number>>;
 
 export const contactMessages = {
   firstName: 'Enter your first name',
@@ -38,8 +34,6 @@ export const contactMessages = {
   subject: 'Choose a subject from the list',
   message: 'Write your message',
   agreeToPrivacy: 'Please agree to the Privacy Policy',
-} as const satisfies ContactMessages;
+} as const satisfies Messages<ContactValues>;
 
-export function tooLongMessage(field: keyof typeof contactLimits): string {
-  return `Use at most ${contactLimits[field].toLocaleString('en')} characters`;
-}
+export const contactThanks = 'Your message has been sent successfully!';

@@ -1,0 +1,71 @@
+import { data, redirect } from 'react-router';
+import { getContent } from '#content/read-content.server.ts';
+import type { LeadKind, Messages } from '#domain/leads/lead-kind.ts';
+import { type LeadKindName, type LeadValues, leadKinds } from '#domain/leads/lead-kinds.server.ts';
+import { type LeadSubmission, submitLead } from '#domain/leads/submit-lead.server.ts';
+import { dueAt } from '#domain/promises/due-at.ts';
+import { printColomboTime } from '#domain/promises/print-time.ts';
+import { countAttempt } from '#platform/limits.server.ts';
+import { logError } from '#platform/log.server.ts';
+
+export type LeadAnswer<Values> =
+  | { outcome: 'stored'; reference: string; receipt: string; due: string | null }
+  | { outcome: 'invalid'; values: Values; messages: Messages<Values> }
+  | { outcome: 'empty' | 'key-reused' | 'limited' | 'unavailable'; values: Values };
+
+const statusOf = {
+  stored: 201,
+  empty: 200,
+  invalid: 422,
+  'key-reused': 422,
+  limited: 429,
+  unavailable: 503,
+} as const;
+
+/** The action of every page with a form: one submission, from a request to an answer. */
+export async function receiveLead<Name extends LeadKindName>(kind: Name, request: Request) {
+  const form = await request.formData();
+  const answer = await storeLead(kind, form, request.headers);
+  // Without script the form carries no key: the visitor is sent on, so that a reload cannot post again.
+  if (answer.outcome === 'stored' && !form.has('submissionKey')) throw redirect(answer.receipt, 303);
+  return data(answer, { status: statusOf[answer.outcome] });
+}
+
+/** Whatever goes wrong, the words come back. */
+async function storeLead<Name extends LeadKindName>(
+  name: Name,
+  form: FormData,
+  headers: Headers,
+): Promise<LeadAnswer<LeadValues<Name>>> {
+  const kind = leadKinds[name] as unknown as LeadKind<LeadValues<Name>>;
+  const parsed = kind.parse(form);
+  if (parsed.outcome !== 'valid') return parsed;
+  const { values } = parsed;
+
+  try {
+    const { allowed } = await countAttempt('lead', headers.get('x-client-address') ?? 'unknown');
+    if (!allowed) return { outcome: 'limited', values };
+
+    const { company, promises } = getContent();
+    const now = new Date();
+    const stored = await submitLead({
+      kind: name,
+      values,
+      mailbox: kind.mailbox(values, company),
+      dueAt: kind.promise && dueAt(promises[kind.promise].hours, promises.officeHours, now),
+      key: form.get('submissionKey')?.toString(),
+      trap: form.get('website')?.toString() ?? '',
+      now,
+    } as LeadSubmission);
+    if (stored.outcome === 'key-reused') return { outcome: 'key-reused', values };
+    return {
+      outcome: 'stored',
+      reference: stored.reference,
+      receipt: `/receipts/${stored.receiptToken}`,
+      due: stored.dueAt && printColomboTime(stored.dueAt),
+    };
+  } catch (error) {
+    logError('lead not stored', error, { kind: name });
+    return { outcome: 'unavailable', values };
+  }
+}

@@ -1,0 +1,33 @@
+import type { Company, Promises } from '#content/types.ts';
+
+export type Messages<Values> = Partial<Record<keyof Values & string, string>>;
+
+/** Whatever the answer, every word typed comes back in `values`. */
+export type ParsedForm<Values> =
+  | { outcome: 'valid'; values: Values }
+  | { outcome: 'invalid'; values: Values; messages: Messages<Values> }
+  /** Nothing was written at all, so there is nothing to keep. */
+  | { outcome: 'empty'; values: Values };
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** All there is to know about one form: a further form is one more of these. */
+export interface LeadKind<Values extends object> {
+  /** As in "We have your support request". */
+  noun: string;
+  /** What the visitor reads once it is stored. */
+  thanks: string;
+  /** Within which time we answer; none where the site promises none. */
+  promise: Exclude<keyof Promises, 'officeHours'> | null;
+  parse(form: FormData): ParsedForm<Values>;
+  /** Either may be empty where the form asks for nothing. */
+  sender(values: Values): { name: string; email: string };
+  mailbox(values: Values, company: Company): string;
+  /** What it is about, as in "Technical Support from Nimal Perera". */
+  headline(values: Values): string;
+  /** What was sent, line by line, for mails, the receipt and the desk. Empty values are left out. */
+  facts(values: Values): Fact[];
+}

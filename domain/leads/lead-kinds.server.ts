@@ -1,0 +1,42 @@
+import { contactKind } from './kinds/contact-kind.server.ts';
+import type { Fact, LeadKind } from './lead-kind.ts';
+
+/** The register of all forms that become leads. */
+export const leadKinds = {
+  contact: contactKind,
+};
+
+type LeadKinds = typeof leadKinds;
+export type LeadKindName = keyof LeadKinds;
+export type LeadValues<Name extends LeadKindName> =
+  LeadKinds[Name] extends LeadKind<infer Values> ? Values : never;
+
+export interface DescribedLead {
+  kind: LeadKindName;
+  noun: string;
+  thanks: string;
+  headline: string;
+  facts: Fact[];
+  /** The first name, or nothing where none was given. */
+  greeting: string;
+}
+
+/** A stored lead in words. The column was written from the values of its kind by submitLead and by nothing else. */
+export function describeLead({ kind: name, fields }: { kind: string; fields: unknown }): DescribedLead {
+  const kind = kindOf(name);
+  const values = fields as object;
+  return {
+    kind: name as LeadKindName,
+    noun: kind.noun,
+    thanks: kind.thanks,
+    headline: kind.headline(values),
+    facts: kind.facts(values).filter(({ value }) => value !== ''),
+    greeting: kind.sender(values).name.split(' ')[0] ?? '',
+  };
+}
+
+export function kindOf(name: string): LeadKind<object> {
+  const kind = (leadKinds as unknown as Record<string, LeadKind<object>>)[name];
+  if (!kind) throw new Error(`No form makes leads of the kind "${name}"`);
+  return kind;
+}
