@@ -33,6 +33,7 @@ export default [
       route(`careers/${path}`, 'routes/site/careers.tsx', { id: `careers-${path}` }),
     ),
     route('careers/jobs/:id', 'routes/site/job.tsx'),
+    route('careers/jobs/:id/apply', 'routes/site/apply.tsx'),
 
     ...toCome.map((path) => route(path, 'routes/site/to-come.tsx', { id: `to-come-${path}` })),
 
@@ -48,5 +49,6 @@ export default [
 
   route('robots.txt', 'routes/endpoints/robots.ts'),
   route('catalogue.json', 'routes/endpoints/catalogue.ts'),
+  route('careers/jobs/:id/application', 'routes/endpoints/application.ts'),
   route('health', 'routes/endpoints/health.ts'),
 ] satisfies RouteConfig;

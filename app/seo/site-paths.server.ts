@@ -18,7 +18,7 @@ export function listSitePaths(staticPaths: string[]): string[] {
     ...services.map(({ slug }) => `/services/${slug}`),
     ...products.map(({ slug }) => `/products/${slug}`),
     ...industries.map(({ slug }) => `/industries/${slug}`),
-    ...openings.map(({ id }) => `/careers/jobs/${id}`),
+    ...openings.flatMap(({ id }) => [`/careers/jobs/${id}`, `/careers/jobs/${id}/apply`]),
     ...fallbacks,
   ];
 }

@@ -11,7 +11,7 @@ test('every entry has its page beside the fixed addresses', () => {
       ...services.map(({ slug }) => `/services/${slug}`),
       ...products.map(({ slug }) => `/products/${slug}`),
       ...industries.map(({ slug }) => `/industries/${slug}`),
-      ...openings.map(({ id }) => `/careers/jobs/${id}`),
+      ...openings.flatMap(({ id }) => [`/careers/jobs/${id}`, `/careers/jobs/${id}/apply`]),
     ]),
   );
 });

@@ -21,6 +21,7 @@ const plan = {
   notFound: '/404',
   dynamic: ['^/receipts/[^/]+$', '^/products/compare$'],
   queried: [{ page: '/products', parameters: ['q', 'category'] }],
+  uploads: [{ pattern: '^/jobs/[^/]+/apply$', bytes: 100_000 }],
 };
 const filler = 'word '.repeat(200);
 
@@ -169,6 +170,12 @@ test('a body over the limit never reaches the application', async () => {
       (await ask(path, { method: 'POST', body: 'x'.repeat(size) })).status;
     expect([path, await statusFor(65_536), await statusFor(65_537)]).toEqual([path, 200, 413]);
   }
+});
+
+test('an address that takes files has a limit of its own', async () => {
+  const statusFor = async (size: number) =>
+    (await ask('/jobs/cook/apply', { method: 'POST', body: 'x'.repeat(size) })).status;
+  expect([await statusFor(100_000), await statusFor(100_001)]).toEqual([200, 413]);
 });
 
 test('who asks the application too often is slowed down while pages stay open to him', async () => {

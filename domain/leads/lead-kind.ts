@@ -1,4 +1,5 @@
 import type { Company, Promises } from '#content/types.ts';
+import type { KeptFile } from './keep-files.server.ts';
 
 export type Messages<Values> = Partial<Record<keyof Values & string, string>>;
 
@@ -22,7 +23,7 @@ export interface LeadKind<Values extends object> {
   thanks: string;
   /** Within which time we answer; none where the site promises none. */
   promise: Exclude<keyof Promises, 'officeHours'> | null;
-  parse(form: FormData): ParsedForm<Values>;
+  parse(form: FormData, files?: KeptFile[]): ParsedForm<Values>;
   /** Either may be empty where the form asks for nothing. */
   sender(values: Values): { name: string; email: string };
   mailbox(values: Values, company: Company): string;

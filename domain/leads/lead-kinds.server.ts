@@ -1,9 +1,11 @@
+import { applicationKind } from './kinds/application-kind.server.ts';
 import { contactKind } from './kinds/contact-kind.server.ts';
 import type { Fact, LeadKind } from './lead-kind.ts';
 
 /** The register of all forms that become leads. */
 export const leadKinds = {
   contact: contactKind,
+  application: applicationKind,
 };
 
 type LeadKinds = typeof leadKinds;

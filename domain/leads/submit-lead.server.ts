@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { KeptFile } from './keep-files.server.ts';
 import { kindOf, type LeadKindName, type LeadValues } from './lead-kinds.server.ts';
 import { createReceiptToken, createReference } from './lead-reference.server.ts';
-import { findLeadByKey, insertLead, type StoredLead } from './lead-store.server.ts';
+import { findLeadByKey, insertLead, type NewLeadFile, type StoredLead } from './lead-store.server.ts';
 
 export type LeadSubmission = {
   [Name in LeadKindName]: { kind: Name; values: LeadValues<Name> };
@@ -9,6 +10,8 @@ export type LeadSubmission = {
   /** None where the site promises no time. */
   dueAt: Date | null;
   mailbox: string;
+  /** Already kept; their names and sums are among the values. */
+  files?: KeptFile[];
   /** Made by the browser, one for each filled form. */
   key?: string | undefined;
   /** What stood in the field that people do not see. */
@@ -21,7 +24,7 @@ export type SubmittedLead =
   | { outcome: 'key-reused' };
 
 export async function submitLead(submission: LeadSubmission): Promise<SubmittedLead> {
-  const { kind, values, dueAt, mailbox, key, trap = '', now = new Date() } = submission;
+  const { kind, values, dueAt, mailbox, files = [], key, trap = '', now = new Date() } = submission;
   const bodyHash = sha256(JSON.stringify([kind, Object.entries(values).sort()]));
   const keys = key ? [`key-${sha256(key)}`] : bodyKeys(bodyHash, now);
   const sender = kindOf(kind).sender(values);
@@ -39,10 +42,16 @@ export async function submitLead(submission: LeadSubmission): Promise<SubmittedL
     fields: trap === '' ? values : { ...values, website: trap },
     receivedAt: now,
     dueAt,
+    files: files.map(toRow),
   }));
   if (stored.bodyHash !== bodyHash) return { outcome: 'key-reused' };
   const { reference, receiptToken, repeated } = stored;
   return { outcome: 'stored', reference, receiptToken, dueAt: stored.dueAt, repeated };
+}
+
+function toRow({ field, key, name, kind, bytes, sha256 }: KeptFile): NewLeadFile {
+  if (!key || !kind) throw new Error('A lead cannot hold a file that was not kept or is of no known kind');
+  return { field, storage_key: key, name, kind, bytes, sha256 };
 }
 
 async function storeOnce(

@@ -13,7 +13,7 @@ function keysOf(page: string): string[] {
 }
 
 /** Server-level locations. Patterns are quoted because a brace would end the block. */
-export function nginxLocations({ fallbacks, notFound, dynamic, queried }: ServingPlan): string {
+export function nginxLocations({ fallbacks, notFound, dynamic, queried, uploads }: ServingPlan): string {
   return [
     `location = ${notFound} { return 404; }\n`,
     ...queried.map(
@@ -23,6 +23,14 @@ export function nginxLocations({ fallbacks, notFound, dynamic, queried }: Servin
   recursive_error_pages on;
   if ($request_method !~ ^(GET|HEAD)$) { return 418; }
 ${parameters.map((parameter) => `  if ($arg_${parameter} != "") { return 419; }\n`).join('')}  try_files $uri/index.html =404;
+}
+`,
+    ),
+    ...uploads.map(
+      ({ pattern, bytes }) => `location ~ "${pattern}" {
+  client_max_body_size ${bytes};
+  if ($request_method !~ ^(GET|HEAD)$) { return 418; }
+  try_files $uri $uri/index.html @node;
 }
 `,
     ),

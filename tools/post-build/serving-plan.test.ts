@@ -37,3 +37,9 @@ test('a fallback page without its route, a missing not-found page and an unclear
   expect(() => planServing({ routes, policies: { '/': 'p' }, files })).toThrow('/404 was not prerendered');
   expect(() => planServing({ routes: { a: { path: ':lang?' } }, policies, files })).toThrow();
 });
+
+test('a route says how much may be sent to it', () => {
+  const apply = { parentId: 'layout', path: 'jobs/:id/apply', module: { handle: { takesUpload: 1000 } } };
+  const plan = planServing({ routes: { ...routes, apply }, policies, files });
+  expect(plan.uploads).toEqual([{ pattern: '^/jobs/[^/]+/apply$', bytes: 1000 }]);
+});

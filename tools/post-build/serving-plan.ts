@@ -16,6 +16,8 @@ export interface ServingPlan {
   dynamic: string[];
   /** Pages that the application renders anew when one of these parameters has a value; its file stands in for it. */
   queried: { page: string; parameters: string[] }[];
+  /** Addresses that take more than a form of words, and how many bytes. */
+  uploads: { pattern: string; bytes: number }[];
 }
 
 const notFoundPage = '/404';
@@ -43,12 +45,20 @@ export function planServing(input: {
     const parameters = answersQuery(route);
     return parameters.length > 0 ? [{ page: addressOf(route, input.routes), parameters }] : [];
   });
-  return { pages: input.policies, fallbacks, notFound: notFoundPage, dynamic, queried };
+  const uploads = Object.values(input.routes).flatMap((route) => {
+    const { takesUpload: bytes } = handleOf(route);
+    return bytes ? [{ pattern: patternOf(addressOf(route, input.routes)), bytes }] : [];
+  });
+  return { pages: input.policies, fallbacks, notFound: notFoundPage, dynamic, queried, uploads };
 }
 
-/** A route says so itself: `export const handle = { answersQuery: ['q'] }`. */
-function answersQuery({ module }: RouteEntry): string[] {
-  const { answersQuery = [] } = (module?.handle ?? {}) as { answersQuery?: string[] };
+/** A route says so itself: `export const handle = { answersQuery: ['q'] }` or `{ takesUpload: 1_000_000 }`. */
+function handleOf({ module }: RouteEntry) {
+  return (module?.handle ?? {}) as { answersQuery?: string[]; takesUpload?: number };
+}
+
+function answersQuery(route: RouteEntry): string[] {
+  const { answersQuery = [] } = handleOf(route);
   const unclear = answersQuery.find((parameter) => !/^\w+$/.test(parameter));
   if (unclear) throw new Error(`cannot tell apart addresses by the parameter ${unclear}`);
   return answersQuery;

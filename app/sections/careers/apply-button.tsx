@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
-import { expectApplicationDialog } from './use-application-dialog.ts';
 import type { OpenJob } from './job-card.tsx';
+import { expectApplicationDialog } from './use-application-dialog.ts';
 
 type Props = { job: OpenJob; forward: boolean; onPress: (job: OpenJob) => void };
 

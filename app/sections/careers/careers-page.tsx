@@ -1,15 +1,18 @@
+import type { Careers, CareersView } from '#content/types.ts';
 import { Band } from '../band.tsx';
 import { ClosingCall } from '../closing-call.tsx';
 import { Columns } from '../columns.tsx';
 import { MissingEntry } from '../missing-entry.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { SectionHead } from '../section-head.tsx';
-import type { Careers, CareersView } from '#content/types.ts';
 import { BringForward, forwardMark } from './bring-forward.tsx';
 import { type JobBoard, Openings } from './openings.tsx';
 
 type Props = JobBoard & {
-  copy: Pick<Careers, 'hero' | 'whyText' | 'reasons' | 'cultureTitle' | 'cultureText' | 'culture' | 'closing'>;
+  copy: Pick<
+    Careers,
+    'hero' | 'whyText' | 'reasons' | 'cultureTitle' | 'cultureText' | 'culture' | 'closing'
+  >;
   /** The address opened a part of the screen, or one opening. */
   view?: Pick<CareersView, 'section' | 'text'> | undefined;
   missing?: boolean;

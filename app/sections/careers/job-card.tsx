@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
-import { SiteLink } from '../site-link.tsx';
-import { Ticks } from '../ticks.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import type { Opening } from '#content/types.ts';
+import { SiteLink } from '../site-link.tsx';
+import { Ticks } from '../ticks.tsx';
 import { forwardMark } from './bring-forward.tsx';
 
 export type OpenJob = Omit<Opening, 'slug' | 'order' | 'posted'>;
+
+/** "Engineering, Colombo, full-time" */
+export const describeJob = ({ department, location, type }: OpenJob) =>
+  [department, location, type?.toLowerCase()].filter(Boolean).join(', ');
 
 type Props = {
   job: OpenJob;

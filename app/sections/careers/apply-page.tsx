@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageHero } from '../page-hero.tsx';
+import { ApplicationForm, type PostedApplication } from './application-form.tsx';
+import { ApplicationOutcomeNotice, type StoredApplication } from './application-outcome.tsx';
+import { careersTrail } from './careers-page.tsx';
+import { describeJob, type OpenJob } from './job-card.tsx';
+import { useApplicationSubmission } from './use-application-submission.ts';
+
+/** The form of the dialog as a page. */
+export function ApplyPage({ job, posted }: { job: OpenJob; posted?: PostedApplication | undefined }) {
+  const [sent, setSent] = useState<StoredApplication>();
+  const submission = useApplicationSubmission(job.id, setSent);
+  const path = `/careers/jobs/${job.id}`;
+  return (
+    <>
+      <PageHero
+        trail={[...careersTrail, { name: job.title, href: path }, { name: 'Apply', href: `${path}/apply` }]}
+        title={`Apply for ${job.title}`}
+        lede={`${describeJob(job)}. A person reads every application and answers each one.`}
+      />
+      <section className="section section--tight">
+        <div className="w">
+          <ApplicationOutcomeNotice answer={sent} />
+          <ApplicationForm
+            className="form form-panel form--marked max-w-[60rem]"
+            jobId={job.id}
+            submission={submission}
+            posted={posted}
+            cancel={
+              <ButtonLink tone="line" to={path}>
+                Cancel
+              </ButtonLink>
+            }
+          />
+        </div>
+      </section>
+    </>
+  );
+}
