@@ -40,6 +40,8 @@ export async function readMultipart(
   parser.on('field', (field, value) => form.append(field, value));
   parser.on('file', (field, contents, name) => {
     open.add(contents);
+    // Whoever reads it hears of its end too; unheard, that would end the process.
+    contents.on('error', () => undefined);
     const part = { field, name: name ?? '', contents, isCut: () => contents.truncated };
     const done = takeFile(part)
       .catch((fault) => void faults.push(fault))

@@ -17,12 +17,12 @@ type Props = {
 
 export default function ApplicationDialog({ job, open, onClose, onSent }: Props) {
   const submission = useApplicationSubmission(job.id, onSent);
-  const { form, reset } = submission;
+  const { form, stopSending } = submission;
   const [asking, setAsking] = useState(false);
 
   function close() {
     setAsking(false);
-    reset();
+    stopSending();
     onClose();
   }
   /** Every way out leads through here; who has written something is asked once. */
@@ -48,7 +48,7 @@ export default function ApplicationDialog({ job, open, onClose, onSent }: Props)
             Cancel
           </Button>
         }
-        question={asking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={close} />}
+        question={asking ? <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={close} /> : undefined}
       />
     </Dialog>
   );

@@ -1,8 +1,18 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 
 type Props = { onKeep: () => void; onDiscard: () => void };
 
+/** Takes the focus while it asks and gives it back. */
 export function DiscardQuestion({ onKeep, onDiscard }: Props) {
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    keep.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its question into the border
     <div role="group" aria-labelledby="discard-question" className="discard">
@@ -10,7 +20,7 @@ export function DiscardQuestion({ onKeep, onDiscard }: Props) {
       <Button tone="line" onClick={onDiscard}>
         Discard
       </Button>
-      <Button ref={(button) => button?.focus()} aria-describedby="discard-question" onClick={onKeep}>
+      <Button ref={keep} aria-describedby="discard-question" onClick={onKeep}>
         Keep writing
       </Button>
     </div>

@@ -9,7 +9,13 @@ export const expectApplicationDialog = () => {
   loadDialog().catch(() => undefined);
 };
 
-type Opened = { job: OpenJob; open: boolean; Dialog: Awaited<ReturnType<typeof loadDialog>>['default'] };
+/** `times` makes every opening a new form. */
+type Opened = {
+  job: OpenJob;
+  open: boolean;
+  times: number;
+  Dialog: Awaited<ReturnType<typeof loadDialog>>['default'];
+};
 
 /** The form, its rules and the dialog arrive when someone means to apply. */
 export function useApplicationDialog() {
@@ -19,7 +25,7 @@ export function useApplicationDialog() {
   async function openDialog(job: OpenJob) {
     try {
       const { default: Dialog } = await loadDialog();
-      setOpened({ job, open: true, Dialog });
+      setOpened((last) => ({ job, open: true, times: (last?.times ?? 0) + 1, Dialog }));
     } catch {
       // The code did not come through; the same form on a page of its own needs none.
       window.location.assign(`/careers/jobs/${job.id}/apply`);
@@ -30,6 +36,7 @@ export function useApplicationDialog() {
   const dialog: ReactNode =
     opened &&
     createElement(opened.Dialog, {
+      key: opened.times,
       job: opened.job,
       open: opened.open,
       onClose: close,

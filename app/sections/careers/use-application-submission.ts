@@ -65,12 +65,6 @@ export function useApplicationSubmission(jobId: string, onStored: (answer: Store
     answer,
     progress,
     stopSending: () => stop.current?.(),
-    /** For a form that will be opened again as new. */
-    reset: () => {
-      stop.current?.();
-      setMessages(undefined);
-      setAnswer(undefined);
-    },
     /** Other words are another application, and must not hide behind the key of the first. */
     forgetKey: () => {
       key.current = '';
