@@ -5,7 +5,7 @@ import { line } from './schema-parts.ts';
 
 const point = z.strictObject({ title: line, description: line });
 
-export const careersSections = ['openings', 'why-us', 'culture', 'closing'] as const;
+const careersSections = ['openings', 'why-us', 'culture', 'closing'] as const;
 
 export const careersSchema = z.strictObject({
   metaTitle: line.max(50).describe('Page title without the company name'),

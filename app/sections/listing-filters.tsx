@@ -4,7 +4,7 @@ import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { everything } from '#domain/listing-filter.ts';
 
-export type FilterOption = { value: string; label: string };
+type FilterOption = { value: string; label: string };
 
 export type FilterList = {
   /** Its parameter in the address. */

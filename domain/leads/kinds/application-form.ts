@@ -50,9 +50,9 @@ export const applicationMessages = {
   privacyConsent: 'Please consent to our privacy policy',
 } as const satisfies ApplicationMessages;
 
-export const tooLargeMessage = 'Each file must be 5MB or smaller';
-export const cvKindMessage = 'CV must be a PDF file';
-export const additionalKindMessage = 'Additional files must be PDF, DOC, DOCX, JPG or PNG';
+const tooLargeMessage = 'Each file must be 5MB or smaller';
+const cvKindMessage = 'CV must be a PDF file';
+const additionalKindMessage = 'Additional files must be PDF, DOC, DOCX, JPG or PNG';
 
 export const applicationThanks = 'Application submitted successfully!';
 export const applicationFailure = 'Failed to submit application. Please try again.';
