@@ -32,7 +32,7 @@ export async function keepFiles(
   try {
     const form = await readMultipart(sent, rules.bytes, async (part) => {
       // A browser sends a nameless, empty file for a field that was left alone.
-      if (part.name === '' || !(part.field in rules.counts)) return;
+      if (part.name === '' || !Object.hasOwn(rules.counts, part.field)) return;
       const file: KeptFile = {
         field: part.field,
         name: cleanName(part.name),

@@ -120,6 +120,7 @@ test('APP-18 APP-19 APP-20 ERR-09 submitting judges the form: six messages in re
     expect(red).toBeGreaterThan(2 * Math.max(green, blue));
   }
   await expect(field(page, 'name')).toBeFocused();
+  await expect(field(page, 'name')).toBeInViewport();
   await expect(field(page, 'name')).toHaveAccessibleDescription('Name must be at least 2 characters');
   await expect(field(page, 'cv')).toHaveAccessibleDescription(/CV is required/);
   await expect(dialog(page)).toBeVisible();
@@ -162,6 +163,14 @@ test('who has typed is asked once before it is thrown away', async ({ page }) =>
   await field(page, 'cv').setInputFiles(pdf());
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(keep).toBeVisible();
+});
+
+test('on a phone the first faulty field comes into view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openDialog(page);
+  await submit(page);
+  await expect(field(page, 'name')).toBeFocused();
+  await expect(field(page, 'name')).toBeInViewport();
 });
 
 test('the keyboard opens the form, stays inside it and finds its way back', async ({ page }) => {

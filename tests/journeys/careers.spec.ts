@@ -151,21 +151,20 @@ test('a title leads to its opening, Back returns to the same place, home leads t
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on an opening, its form page and the open dialog, ${colorScheme}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const page = await browser.newPage({ colorScheme, ...(baseURL && { baseURL }) });
-    const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    await page.goto('/careers/jobs/product-manager/apply');
-    await check();
-    await page.goto('/careers/jobs/product-manager');
-    await waitForHydration(page);
-    await check();
-    await page.getByRole('button', { name: 'Apply Now, Product Manager' }).click();
-    await page.getByRole('button', { name: 'Submit Application' }).click();
-    await expect(page.getByText('CV is required')).toBeVisible();
-    await check();
-    await page.close();
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing on an opening, its form page and the open dialog', async ({ page }) => {
+      const check = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await page.goto('/careers/jobs/product-manager/apply');
+      await check();
+      await page.goto('/careers/jobs/product-manager');
+      await waitForHydration(page);
+      await check();
+      await page.getByRole('button', { name: 'Apply Now, Product Manager' }).click();
+      await page.getByRole('button', { name: 'Submit Application' }).click();
+      await expect(page.getByText('CV is required')).toBeVisible();
+      await check();
+    });
   });
 }

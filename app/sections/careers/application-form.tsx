@@ -41,6 +41,7 @@ export function ApplicationForm({ jobId, submission, posted, cancel, question, c
       onSubmit={submit}
       onInput={forgetKey}
     >
+      <p className="hint full">Fields with * are required.</p>
       <ApplicationTrouble outcome={outcome} withoutScript={!submission.answer && Boolean(posted)} />
       <ApplicationFields typed={posted?.values} messages={messages} />
       <Trap />

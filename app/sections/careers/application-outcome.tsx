@@ -8,8 +8,8 @@ export function ApplicationOutcomeNotice({ answer }: { answer: StoredApplication
   return (
     <div className="empty:hidden" role="status">
       {answer && (
-        <Notice tone="ok" className="mb-5">
-          <h4>We have your application. Your reference is {answer.reference}</h4>
+        <Notice tone="ok" className="my-4">
+          <h3>We have your application. Your reference is {answer.reference}</h3>
           <p>
             A person reads it, and you hear from us whatever the answer is.{' '}
             <SiteLink to={answer.receipt} prefetch="none">

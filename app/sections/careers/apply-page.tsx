@@ -17,13 +17,17 @@ export function ApplyPage({ job, posted }: { job: OpenJob; posted?: PostedApplic
       <PageHero
         trail={[...careersTrail, { name: job.title, href: path }, { name: 'Apply', href: `${path}/apply` }]}
         title={`Apply for ${job.title}`}
-        lede={`${describeJob(job)}. A person reads every application and answers each one.`}
+        lede={`${describeJob(job)}.`}
       />
       <section className="section section--tight">
-        <div className="w">
-          <ApplicationOutcomeNotice answer={sent} />
+        <div className="w split">
+          <div>
+            <h2>Your application</h2>
+            <p>You get a reference at once, and an answer from a person, also when it is no.</p>
+            <ApplicationOutcomeNotice answer={sent} />
+          </div>
           <ApplicationForm
-            className="form form-panel form--marked max-w-[60rem]"
+            className="form form-panel form--marked"
             jobId={job.id}
             submission={submission}
             posted={posted}

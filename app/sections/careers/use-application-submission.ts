@@ -23,7 +23,10 @@ export function useApplicationSubmission(jobId: string, onStored: (answer: Store
 
   useEffect(() => () => stop.current?.(), []);
   useEffect(() => {
-    if (messages) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const fault = messages && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // On a phone the form is several screens long, and its button stands at the end.
+    fault?.scrollIntoView({ block: 'center' });
+    fault?.focus({ preventScroll: true });
   }, [messages]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
