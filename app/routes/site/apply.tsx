@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { ApplyPage } from '#app/sections/careers/apply-page.tsx';
-import { careersTrail } from '#app/sections/careers/careers-page.tsx';
+import { careersTrail } from '#app/sections/careers/careers-trail.ts';
+import { applyPath, jobPath } from '#app/sections/careers/open-job.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { applicationUploadLimit } from '#domain/leads/kinds/application-form.ts';
 import type { Route } from './+types/apply.ts';
@@ -28,16 +29,12 @@ export async function action({ request, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { job } = loaderData;
-  const path = `/careers/jobs/${job.id}/apply`;
+  const path = applyPath(job.id);
   return pageMeta(matches, {
     title: `Apply for ${job.title}`,
     description: `Send your application for ${job.title} at Pahana, with your CV as a PDF and up to three more files.`,
     path,
-    trail: [
-      ...careersTrail,
-      { name: job.title, href: `/careers/jobs/${job.id}` },
-      { name: 'Apply', href: path },
-    ],
+    trail: [...careersTrail, { name: job.title, href: jobPath(job.id) }, { name: 'Apply', href: path }],
     noindex: true,
   });
 };

@@ -1,4 +1,5 @@
-import { CareersPage, careersTrail } from '#app/sections/careers/careers-page.tsx';
+import { CareersPage } from '#app/sections/careers/careers-page.tsx';
+import { careersTrail } from '#app/sections/careers/careers-trail.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { getContent } from '#content/read-content.server.ts';
 import { jobFilterParameters } from '#domain/careers/job-filter.ts';

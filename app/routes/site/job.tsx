@@ -1,5 +1,7 @@
 import { data } from 'react-router';
-import { CareersPage, careersTrail } from '#app/sections/careers/careers-page.tsx';
+import { CareersPage } from '#app/sections/careers/careers-page.tsx';
+import { careersTrail } from '#app/sections/careers/careers-trail.ts';
+import { jobPath } from '#app/sections/careers/open-job.ts';
 import { missingStatus } from '#app/seo/fallbacks.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { jobPosting } from '#app/seo/structured-data.ts';
@@ -35,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const page = { title: about.metaTitle, description: about.metaDescription };
   if (!posting) return pageMeta(matches, { ...page, path: '/careers', noindex: true });
   const { opening, place } = posting;
-  const path = `/careers/jobs/${opening.id}`;
+  const path = jobPath(opening.id);
   return pageMeta(matches, {
     ...page,
     path,

@@ -1,4 +1,4 @@
-import type { OpenJob } from '#app/sections/careers/job-card.tsx';
+import type { OpenJob } from '#app/sections/careers/open-job.ts';
 import type { JobBoard } from '#app/sections/careers/openings.tsx';
 import { countWord } from '#app/sections/count-word.ts';
 import { getContent } from '#content/read-content.server.ts';

@@ -5,7 +5,7 @@ import { ApplicationForm } from './application-form.tsx';
 import type { StoredApplication } from './application-outcome.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { holdsWork } from './holds-work.ts';
-import { describeJob, type OpenJob } from './job-card.tsx';
+import { describeJob, type OpenJob } from './open-job.ts';
 import { useApplicationSubmission } from './use-application-submission.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import type { ApplicationMessages, ApplicationWords } from '#domain/leads/kinds/
 import { Trap } from '../lead-form/trap.tsx';
 import { ApplicationFields } from './application-fields.tsx';
 import { ApplicationTrouble } from './application-trouble.tsx';
-import { applyPath } from './apply-button.tsx';
+import { applyPath } from './open-job.ts';
 import { SendingProgress } from './sending-progress.tsx';
 import type { useApplicationSubmission } from './use-application-submission.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import type { OpenJob } from './job-card.tsx';
+import { applyPath, type OpenJob } from './open-job.ts';
 import { expectApplicationDialog } from './use-application-dialog.ts';
 
 type Props = { job: OpenJob; forward: boolean; onPress: (job: OpenJob) => void };
@@ -28,5 +28,3 @@ export function ApplyButton({ job, forward, onPress }: Props) {
     </form>
   );
 }
-
-export const applyPath = (id: string) => `/careers/jobs/${id}/apply`;

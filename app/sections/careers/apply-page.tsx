@@ -3,19 +3,19 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { ApplicationForm, type PostedApplication } from './application-form.tsx';
 import { ApplicationOutcomeNotice, type StoredApplication } from './application-outcome.tsx';
-import { careersTrail } from './careers-page.tsx';
-import { describeJob, type OpenJob } from './job-card.tsx';
+import { careersTrail } from './careers-trail.ts';
+import { applyPath, describeJob, jobPath, type OpenJob } from './open-job.ts';
 import { useApplicationSubmission } from './use-application-submission.ts';
 
 /** The form of the dialog as a page. */
 export function ApplyPage({ job, posted }: { job: OpenJob; posted?: PostedApplication | undefined }) {
   const [sent, setSent] = useState<StoredApplication>();
   const submission = useApplicationSubmission(job.id, setSent);
-  const path = `/careers/jobs/${job.id}`;
+  const path = jobPath(job.id);
   return (
     <>
       <PageHero
-        trail={[...careersTrail, { name: job.title, href: path }, { name: 'Apply', href: `${path}/apply` }]}
+        trail={[...careersTrail, { name: job.title, href: path }, { name: 'Apply', href: applyPath(job.id) }]}
         title={`Apply for ${job.title}`}
         lede={`${describeJob(job)}.`}
       />

@@ -6,6 +6,7 @@ import { MissingEntry } from '../missing-entry.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { SectionHead } from '../section-head.tsx';
 import { BringForward, forwardMark } from './bring-forward.tsx';
+import { careersTrail } from './careers-trail.ts';
 import { type JobBoard, Openings } from './openings.tsx';
 
 type Props = JobBoard & {
@@ -17,11 +18,6 @@ type Props = JobBoard & {
   view?: Pick<CareersView, 'section' | 'text'> | undefined;
   missing?: boolean;
 };
-
-export const careersTrail = [
-  { name: 'Home', href: '/' },
-  { name: 'Careers', href: '/careers' },
-];
 
 export function CareersPage({ copy, view, missing, ...board }: Props) {
   const { hero, closing } = copy;

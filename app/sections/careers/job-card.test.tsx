@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { describeJob, JobCard, type OpenJob } from './job-card.tsx';
+import { JobCard } from './job-card.tsx';
+import { describeJob, type OpenJob } from './open-job.ts';
 
 const untyped: OpenJob = {
   id: 'cook',

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import type { Opening } from '#content/types.ts';
 import { SiteLink } from '../site-link.tsx';
 import { Ticks } from '../ticks.tsx';
 import { forwardMark } from './bring-forward.tsx';
-
-export type OpenJob = Omit<Opening, 'slug' | 'order' | 'posted'>;
-
-/** "Engineering, Colombo, full-time" */
-export const describeJob = ({ department, location, type }: OpenJob) =>
-  [department, location, type?.toLowerCase()].filter(Boolean).join(', ');
+import { jobPath, type OpenJob } from './open-job.ts';
 
 type Props = {
   job: OpenJob;
@@ -27,7 +21,7 @@ export function JobCard({ job, forward, apply, children }: Props) {
       <div className="row">
         <div>
           <h3>
-            <SiteLink to={`/careers/jobs/${id}`} aria-current={forward ? 'page' : undefined}>
+            <SiteLink to={jobPath(id)} aria-current={forward ? 'page' : undefined}>
               {title}
             </SiteLink>
           </h3>

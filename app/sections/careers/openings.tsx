@@ -9,8 +9,9 @@ import { SiteLink } from '../site-link.tsx';
 import { useListingFilter } from '../use-listing-filter.ts';
 import { ApplicationOutcomeNotice } from './application-outcome.tsx';
 import { ApplyButton } from './apply-button.tsx';
-import { JobCard, type OpenJob } from './job-card.tsx';
+import { JobCard } from './job-card.tsx';
 import { NoJobs } from './no-jobs.tsx';
+import type { OpenJob } from './open-job.ts';
 import { useApplicationDialog } from './use-application-dialog.ts';
 
 export type JobBoard = {

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode, useState } from 'react';
 import type { StoredApplication } from './application-outcome.tsx';
-import type { OpenJob } from './job-card.tsx';
+import { applyPath, type OpenJob } from './open-job.ts';
 
 const loadDialog = () => import('./application-dialog.tsx');
 
@@ -28,7 +28,7 @@ export function useApplicationDialog() {
       setOpened((last) => ({ job, open: true, times: (last?.times ?? 0) + 1, Dialog }));
     } catch {
       // The code did not come through; the same form on a page of its own needs none.
-      window.location.assign(`/careers/jobs/${job.id}/apply`);
+      window.location.assign(applyPath(job.id));
     }
   }
 

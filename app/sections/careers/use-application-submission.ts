@@ -10,6 +10,7 @@ import {
   findWordFaults,
 } from '#domain/leads/kinds/application-form.ts';
 import type { StoredApplication } from './application-outcome.tsx';
+import { applicationPath } from './open-job.ts';
 import { type ApplicationOutcome, type Progress, sendApplication } from './send-application.ts';
 
 /** Judges the form when it is submitted, then sends it in place; until the page is live the browser posts it itself. */
@@ -40,7 +41,7 @@ export function useApplicationSubmission(jobId: string, onStored: (answer: Store
 
     key.current ||= crypto.randomUUID();
     fields.set('submissionKey', key.current);
-    const sending = sendApplication(`/careers/jobs/${jobId}/application`, fields, setProgress);
+    const sending = sendApplication(applicationPath(jobId), fields, setProgress);
     stop.current = sending.stop;
     setProgress({ sent: 0, total: 0 });
     const outcome = await sending.answer;
