@@ -342,14 +342,14 @@ test('HOME-15 HOME-16 HOME-17 DATA-048 DATA-049 careers shows the four openings 
   await page.goto('/');
   const jobs = bandOf(page, 'Careers').locator('li');
   await expect(jobs).toHaveCount(4);
-  for (const [index, { title, department, type, location, description }] of openings.entries()) {
+  for (const [index, { id, title, department, type, location, description }] of openings.entries()) {
     const job = jobs.nth(index);
     await expect(job.getByRole('heading')).toHaveText(title);
     await expect(job.locator('.badge')).toHaveText([department, type ?? '', location]);
     await expect(job.getByText(firstSentence(description), { exact: true })).toBeVisible();
     await expect(job.getByRole('link', { name: `See the role, ${title}` })).toHaveAttribute(
       'href',
-      /^\/careers/,
+      `/careers/jobs/${id}`,
     );
   }
 });
