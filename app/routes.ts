@@ -4,7 +4,6 @@ import { getContent } from '#content/read-content.server.ts';
 /** Pages of the route table that are still being written: one honest screen until each has its own. */
 const toCome = [
   'support',
-  'get-started',
   'talk-to-expert',
   'privacy-policy',
   'terms-of-service',
@@ -17,6 +16,7 @@ export default [
   layout('routes/site/layout.tsx', [
     index('routes/site/home.tsx'),
     route('contact', 'routes/site/contact.tsx'),
+    route('get-started', 'routes/site/get-started.tsx'),
 
     route('services', 'routes/site/services.tsx'),
     route('services/:slug', 'routes/site/service.tsx'),

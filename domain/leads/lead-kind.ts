@@ -25,6 +25,8 @@ export interface LeadKind<Values extends object> {
   parse(form: FormData): ParsedForm<Values>;
   /** Either may be empty where the form asks for nothing. */
   sender(values: Values): { name: string; email: string };
+  /** Only of forms that insist on no address: whether we can answer at all. Where not, the visitor may add a way later. */
+  isReachable?(values: Values): boolean;
   mailbox(values: Values, company: Company): string;
   /** What it is about, as in "Technical Support from Nimal Perera". */
   headline(values: Values): string;

@@ -1,9 +1,11 @@
 import { contactKind } from './kinds/contact-kind.server.ts';
+import { wizardKind } from './kinds/wizard-kind.server.ts';
 import type { Fact, LeadKind } from './lead-kind.ts';
 
 /** The register of all forms that become leads. */
 export const leadKinds = {
   contact: contactKind,
+  wizard: wizardKind,
 };
 
 type LeadKinds = typeof leadKinds;
@@ -19,6 +21,7 @@ export interface DescribedLead {
   facts: Fact[];
   /** The first name, or nothing where none was given. */
   greeting: string;
+  reachable: boolean;
 }
 
 /** A stored lead in words. The column was written from the values of its kind by submitLead and by nothing else. */
@@ -32,6 +35,7 @@ export function describeLead({ kind: name, fields }: { kind: string; fields: unk
     headline: kind.headline(values),
     facts: kind.facts(values).filter(({ value }) => value !== ''),
     greeting: kind.sender(values).name.split(' ')[0] ?? '',
+    reachable: kind.isReachable?.(values) ?? true,
   };
 }
 

@@ -86,6 +86,31 @@ export async function findLeadByReceipt(token: string) {
     .executeTakeFirst();
 }
 
+/** What the visitor adds is told to the department again, and by mail to an address that is new. Once only. */
+export async function insertReach(
+  token: string,
+  { email = null, phone = null }: { email?: string | null; phone?: string | null },
+): Promise<boolean> {
+  const fields = JSON.stringify(email ? { email } : { phone });
+  const { rows } = await sql`
+    with reached as (
+      update lead set email = ${email}::text, fields = fields || ${fields}::jsonb
+      where receipt_token = ${token} and email is null and coalesce(fields ->> 'phone', '') = ''
+      returning id, state, email
+    ), announced as (
+      insert into delivery (lead_id, audience)
+      select id, 'visitor' from reached where state <> 'spam' and email is not null
+    ), reopened as (
+      update delivery set delivered_at = null, failed_at = null, handed_over_at = null, message_id = null
+      from reached
+      where delivery.lead_id = reached.id and audience = 'department'
+        and (delivered_at is not null or failed_at is not null)
+    )
+    select from reached
+  `.execute(database());
+  return rows.length > 0;
+}
+
 export async function getLead(id: string) {
   return await database()
     .selectFrom('lead')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { kindOf, type LeadKindName, type LeadValues } from './lead-kinds.server.ts';
 import { createReceiptToken, createReference } from './lead-reference.server.ts';
 import { findLeadByKey, insertLead, type StoredLead } from './lead-store.server.ts';
@@ -23,8 +23,8 @@ export type SubmittedLead =
 export async function submitLead(submission: LeadSubmission): Promise<SubmittedLead> {
   const { kind, values, dueAt, mailbox, key, trap = '', now = new Date() } = submission;
   const bodyHash = sha256(JSON.stringify([kind, Object.entries(values).sort()]));
-  const keys = key ? [`key-${sha256(key)}`] : bodyKeys(bodyHash, now);
   const sender = kindOf(kind).sender(values);
+  const keys = key ? [`key-${sha256(key)}`] : bodyKeys(bodyHash, sender.email, now);
 
   const stored = await storeOnce(keys, () => ({
     kind,
@@ -59,8 +59,10 @@ async function storeOnce(
   throw new Error('No free reference in five draws');
 }
 
-/** Without a key the words are the key, for an hour or two: a reload is one lead, tomorrow's words are another. */
-function bodyKeys(bodyHash: string, now: Date): string[] {
+/** Without a key the words are the key, for an hour or two: a reload is one lead, tomorrow's words are another. Words
+ * with no sender may be two people's, and neither must be shown the other's receipt. */
+function bodyKeys(bodyHash: string, email: string, now: Date): string[] {
+  if (!email) return [`own-${randomUUID()}`];
   const hour = Math.floor(now.getTime() / 3_600_000);
   return [`body-${bodyHash}-${hour}`, `body-${bodyHash}-${hour - 1}`];
 }

@@ -9,7 +9,7 @@ import { countAttempt } from '#platform/limits.server.ts';
 import { logError } from '#platform/log.server.ts';
 
 export type LeadAnswer<Values> =
-  | { outcome: 'stored'; reference: string; receipt: string; due: string | null }
+  | { outcome: 'stored'; reference: string; receipt: string; due: string | null; reachable: boolean }
   | { outcome: 'invalid'; values: Values; messages: Messages<Values> }
   | { outcome: 'empty' | 'key-reused' | 'limited' | 'unavailable'; values: Values };
 
@@ -63,6 +63,7 @@ async function storeLead<Name extends LeadKindName>(
       reference: stored.reference,
       receipt: `/receipts/${stored.receiptToken}`,
       due: stored.dueAt && printColomboTime(stored.dueAt),
+      reachable: kind.isReachable?.(values) ?? true,
     };
   } catch (error) {
     logError('lead not stored', error, { kind: name });

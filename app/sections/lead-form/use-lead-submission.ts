@@ -4,7 +4,7 @@ import { showToast } from '#app/ui/show-toast.ts';
 
 /** What the server answered to a form, or why nothing came back. */
 export type LeadOutcome =
-  | { outcome: 'stored'; reference: string; receipt: string; due: string | null }
+  | { outcome: 'stored'; reference: string; receipt: string; due: string | null; reachable?: boolean }
   | { outcome: 'invalid'; messages: Record<string, string> }
   | { outcome: 'empty' | 'key-reused' | 'limited' | 'unavailable' | 'unreachable' };
 
