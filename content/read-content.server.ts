@@ -9,6 +9,7 @@ import {
   type Entry,
   type Placed,
 } from './check-entries.ts';
+import { checkPlans } from './check-plans.ts';
 import { ContentError } from './content-error.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { schemas } from './schema.ts';
@@ -31,11 +32,12 @@ export function readContent(root: string): Content {
   const home = readYaml(root, 'content/home.yaml', schemas.home);
   const testimonials = readYaml(root, 'content/testimonials.yaml', schemas.testimonials);
   const standing = readYaml(root, 'content/standing.yaml', schemas.standing);
+  const plans = readYaml(root, 'content/plans.yaml', schemas.plans);
 
   const catalogues: ParsedYaml<Entry>[][] = [services, products, industries];
   const entries = catalogues.flat();
   const placed: ParsedYaml<Placed>[] = [...entries, ...openings];
-  const files: ParsedYaml<unknown>[] = [...placed, company, promises, home, testimonials, standing];
+  const files: ParsedYaml<unknown>[] = [...placed, company, promises, home, testimonials, standing, plans];
   const faults = [
     ...files.flatMap((file) => file.faults),
     ...placed.flatMap(checkFileName),
@@ -44,6 +46,7 @@ export function readContent(root: string): Content {
     ...checkUnique(entries, ['metaTitle', 'metaDescription']),
     ...checkLinks(new Set(entries.map(({ file }) => file)), industries, standing, home),
     ...checkIndustryNames(industries, services, products),
+    ...checkPlans(new Set([...services, ...products].map(({ file }) => file.slice(8, -5))), plans),
   ];
   if (faults.length > 0) throw new ContentError(faults);
 
@@ -57,6 +60,7 @@ export function readContent(root: string): Content {
     home: soundValue(home),
     testimonials: soundValue(testimonials),
     standing: soundValue(standing),
+    plans: soundValue(plans),
   };
 }
 

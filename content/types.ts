@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { contactSubjects } from './contact-subjects.ts';
 import type { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
+import type { plansSchema } from './plan-schema.ts';
 import type {
   companySchema,
   industrySchema,
@@ -21,6 +22,7 @@ export type Slide = Home['slides'][number];
 export type Client = Home['clients'][number];
 export type Testimonial = z.infer<typeof testimonialsSchema>[number];
 export type Standing = z.infer<typeof standingSchema>;
+export type Plans = z.infer<typeof plansSchema>;
 export type Content = {
   services: Service[];
   products: Product[];
@@ -31,6 +33,7 @@ export type Content = {
   home: Home;
   testimonials: Testimonial[];
   standing: Standing;
+  plans: Plans;
 };
 export type ContactSubject = (typeof contactSubjects)[number];
 export type Question = Product['faqs'][number];

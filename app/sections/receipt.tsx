@@ -4,7 +4,7 @@ import { Acts } from './acts.tsx';
 import { Band } from './band.tsx';
 import { Facts } from './facts.tsx';
 import { IndexRows } from './index-rows.tsx';
-import { ProcessLine } from './process-line.tsx';
+import { ProcessLine, type Step } from './process-line.tsx';
 import { SectionHead } from './section-head.tsx';
 import { Split } from './split.tsx';
 
@@ -24,11 +24,13 @@ type Props = {
   };
   phone: string;
   hours: string;
+  /** What comes after our answer, where that is known. */
+  ahead?: Step[] | undefined;
   /** What this kind of request brings along, under the heading. */
   children?: ReactNode;
 };
 
-export function Receipt({ receipt, phone, hours, children }: Props) {
+export function Receipt({ receipt, phone, hours, ahead = [], children }: Props) {
   const { reference, noun, received, due, promise, greeting } = receipt;
   return (
     <>
@@ -90,6 +92,7 @@ export function Receipt({ receipt, phone, hours, children }: Props) {
               ahead: true,
               description: 'That person writes back with a name, a number and a next step.',
             },
+            ...ahead.map((step) => ({ ...step, ahead: true })),
           ]}
         />
       </Band>

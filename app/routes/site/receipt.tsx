@@ -3,6 +3,7 @@ import { data } from 'react-router';
 import { Band } from '#app/sections/band.tsx';
 import { ReachForm } from '#app/sections/lead-form/reach-form.tsx';
 import { MissingReceipt } from '#app/sections/missing-receipt.tsx';
+import { Plan } from '#app/sections/plan.tsx';
 import { Receipt } from '#app/sections/receipt.tsx';
 import { getContent } from '#content/read-content.server.ts';
 import { findReceipt } from '#domain/leads/find-receipt.server.ts';
@@ -11,13 +12,15 @@ import { printColomboTime } from '#domain/promises/print-time.ts';
 import type { Route } from './+types/receipt.ts';
 import { orUnreachable } from './or-unreachable.ts';
 import { privateHeaders } from './private-headers.ts';
+import { readPlan } from './read-plan.server.ts';
 import { receiveReach } from './receive-reach.server.ts';
 
 export async function loader({ params }: Route.LoaderArgs) {
   const { company, promises } = getContent();
   const { phone, hours } = company;
   const found = await findReceipt(params.token);
-  if (!found) return data({ receipt: null, phone, hours }, { status: 404, headers: privateHeaders });
+  if (!found)
+    return data({ receipt: null, plan: null, phone, hours }, { status: 404, headers: privateHeaders });
   const { values, receivedAt, dueAt, ...described } = found;
   const { promise } = kindOf(found.kind);
   return data(
@@ -29,6 +32,7 @@ export async function loader({ params }: Route.LoaderArgs) {
         due: dueAt && printColomboTime(dueAt),
         promise: promise && promises[promise].printed,
       },
+      plan: readPlan(found),
       phone,
       hours,
     },
@@ -48,17 +52,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { receipt, phone, hours } = loaderData;
+  const { receipt, plan, phone, hours } = loaderData;
   // Once asked, the question stays and says what became of the answer.
   const [asked] = useState(receipt?.reachable === false);
   if (!receipt) return <MissingReceipt phone={phone} />;
   return (
-    <Receipt {...{ receipt, phone, hours }}>
+    <Receipt {...{ receipt, phone, hours }} ahead={plan?.stages}>
       {asked && (
         <Band tight>
           <ReachForm receipt={receipt.address} posted={actionData} />
         </Band>
       )}
+      {plan && <Plan {...plan} />}
     </Receipt>
   );
 }
