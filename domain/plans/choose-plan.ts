@@ -33,10 +33,10 @@ export interface Plan {
   conversation: Plans['conversation'] | null;
 }
 
+type Pointer = Plans['goals'][keyof Plans['goals']][number];
+
 /** One answer that speaks for one entry. */
-interface Voice {
-  see: string;
-  reason: string;
+interface Voice extends Pointer {
   from: string;
   weight: number;
 }
@@ -72,12 +72,6 @@ export function choosePlan(answers: PlanAnswers, rules: Plans, catalogue: Names)
 /** Their own words weigh most, then their goals, then what kind of house they are. */
 function listen(answers: PlanAnswers, rules: Plans, catalogue: Names): Voice[] {
   const { businessType, businessSize, goals, currentChallenges } = answers;
-  const of = (list: { see: string; reason: string }[] | undefined, from: string, weights: number[]) =>
-    (list ?? []).map((pointer, index) => ({
-      ...pointer,
-      from,
-      weight: weights[index] ?? weights.at(-1) ?? 0,
-    }));
   const named = (['services', 'products'] as const).flatMap((group) =>
     catalogue[group]
       .filter(({ name }) => findWords(currentChallenges, [name]).length > 0)
@@ -99,10 +93,19 @@ function listen(answers: PlanAnswers, rules: Plans, catalogue: Names): Voice[] {
   return [
     ...named,
     ...worded,
-    ...goals.flatMap((goal) => of(rules.goals[goal as keyof Plans['goals']], goal, [4, 3, 4, 3])),
-    ...of(rules.businessTypes[businessType as keyof Plans['businessTypes']], businessType, [2]),
-    ...of(rules.businessSizes[businessSize as keyof Plans['businessSizes']], `${businessSize} people`, [1]),
+    ...goals.flatMap((goal) => speak(rules.goals[goal as keyof Plans['goals']], goal, 4)),
+    ...speak(rules.businessTypes[businessType as keyof Plans['businessTypes']], businessType, 2),
+    ...speak(rules.businessSizes[businessSize as keyof Plans['businessSizes']], `${businessSize} people`, 1),
   ];
+}
+
+/** Of each catalogue the first pointer speaks with the full weight, those after it a little lower. */
+function speak(pointers: Pointer[] = [], from: string, weight: number): Voice[] {
+  return pointers.map((pointer, index) => {
+    const group = pointer.see.split('/', 1).join();
+    const before = pointers.slice(0, index).filter(({ see }) => see.startsWith(group));
+    return { ...pointer, from, weight: before.length === 0 ? weight : weight * 0.75 };
+  });
 }
 
 /** By the sum of the voices for each; equals stand in the order of the catalogue. */
