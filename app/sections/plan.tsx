@@ -28,7 +28,7 @@ export function Plan({ firstStep, budgetNote, conversation, services, products }
             <p>{firstStep}</p>
           </div>
           <div>
-            <h3>Money</h3>
+            <h3>Budget</h3>
             <p>{budgetNote}</p>
           </div>
         </div>

@@ -26,10 +26,7 @@ export function useWizardStep({ form, posted }: Options) {
     setStep(draft.step);
   }, [form, posted]);
 
-  useAfterNavigation(() => {
-    turned.current = true;
-    setStep((state as { step?: number } | null)?.step ?? opening.current);
-  });
+  useAfterNavigation(() => show((state as { step?: number } | null)?.step ?? opening.current));
 
   useEffect(() => {
     if (!turned.current) return;
@@ -38,21 +35,27 @@ export function useWizardStep({ form, posted }: Options) {
     document.getElementById(`step-${step}`)?.focus({ preventScroll: true });
   }, [step]);
 
-  const go = (to: number, { replace = false } = {}) =>
-    navigate({ search }, { state: { step: to }, replace, preventScrollReset: true });
+  function show(next: number) {
+    turned.current ||= next !== step;
+    setStep(next);
+  }
+  function go(next: number, { replace = false } = {}) {
+    show(next);
+    void navigate({ search }, { state: { step: next }, replace, preventScrollReset: true });
+  }
 
   return {
     step,
     top,
     keep: () => form.current && keepDraft(form.current, step),
-    turn(to: number) {
-      if (form.current) keepDraft(form.current, to);
-      void go(to);
+    turn(next: number) {
+      if (form.current) keepDraft(form.current, next);
+      go(next);
     },
     startOver() {
       dropDraft();
       opening.current = 1;
-      void go(1, { replace: true });
+      go(1, { replace: true });
     },
   };
 }
