@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { Band } from '#app/sections/band.tsx';
 import { ReachForm } from '#app/sections/lead-form/reach-form.tsx';
 import { MissingReceipt } from '#app/sections/missing-receipt.tsx';
@@ -43,6 +43,11 @@ export async function loader({ params }: Route.LoaderArgs) {
 export const action = ({ request, params }: Route.ActionArgs) => receiveReach(params.token, request);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction);
+
+/** Where the connection was lost, asking for the page again would lose the page too. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.outcome !== 'unreachable' && defaultShouldRevalidate;
+}
 
 export const headers: Route.HeadersFunction = () => privateHeaders;
 

@@ -48,9 +48,16 @@ export function ReachForm({ receipt, posted }: Props) {
         </Notice>
       ) : (
         <Notice>
-          <h3>How do we reach you?</h3>
-          <p>You left no email or phone number, so nobody can answer you yet.</p>
-          <form className="form mt-2 items-start" method="post" action={receipt} noValidate onSubmit={submit}>
+          <p className="notice__title">How do we reach you?</p>
+          <p>You left no email or phone number. Add one, and the answer comes to you.</p>
+          <form
+            className="form mt-2 items-start"
+            method="post"
+            action={receipt}
+            noValidate
+            onSubmit={submit}
+            aria-label="How do we reach you?"
+          >
             <TextInput
               label="Email or phone"
               name="reach"

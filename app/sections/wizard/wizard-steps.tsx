@@ -37,7 +37,7 @@ export function WizardSteps({ step, typed }: Props) {
           label="What gets in the way today?"
           optional
           full
-          hint="Your own words decide most of the plan: “we count stock on paper every Friday night” is perfect."
+          hint="Your own words decide most of the plan. One line is enough: we count stock on paper every Friday night."
           {...text('currentChallenges')}
         />
       </Step>
