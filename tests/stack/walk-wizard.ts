@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { waitForHydration } from './watch-page.ts';
 
-export const stepTitles = [
+const stepTitles = [
   'Tell Us About Your Business',
   'What Are Your Goals?',
   'Project Details',
