@@ -4,6 +4,7 @@ import { createTestDatabase } from '../../tests/database.ts';
 import { addReach } from './add-reach.server.ts';
 import { findReceipt } from './find-receipt.server.ts';
 import type { WizardValues } from './kinds/wizard-form.ts';
+import { insertReach } from './lead-store.server.ts';
 import { submitLead } from './submit-lead.server.ts';
 import { writeLeadMail } from './write-lead-mail.server.tsx';
 
@@ -77,6 +78,13 @@ test('a second try changes nothing, whatever it says', async () => {
   const [before] = await leads();
   expect(await addReach(token, 'other@company.lk')).toEqual({ outcome: 'settled' });
   expect(await leads()).toEqual([before]);
+});
+
+test('of two tries that both found the request unanswerable, the first to be stored stands', async () => {
+  const token = await submit();
+  expect(await insertReach(token, { phone: '0112345678' })).toBe(true);
+  expect(await insertReach(token, { email: 'a@company.lk' })).toBe(false);
+  expect(await leads()).toMatchObject([{ email: null, fields: { phone: '0112345678' } }]);
 });
 
 test('a department that was already told is told again, now with the number', async () => {
