@@ -14,6 +14,7 @@ const texts: { at: string; entry: unknown }[] = [
   { at: 'home', entry: [content.home.slides, content.home.ledes] },
   { at: 'testimonials', entry: content.testimonials },
   { at: 'standing', entry: content.standing },
+  { at: 'people', entry: content.people },
 ];
 
 test.each(entries)('$at opens with a short sentence that is cut at its first full stop', ({ entry }) => {

@@ -31,11 +31,12 @@ export function readContent(root: string): Content {
   const home = readYaml(root, 'content/home.yaml', schemas.home);
   const testimonials = readYaml(root, 'content/testimonials.yaml', schemas.testimonials);
   const standing = readYaml(root, 'content/standing.yaml', schemas.standing);
+  const people = readYaml(root, 'content/people.yaml', schemas.people);
 
   const catalogues: ParsedYaml<Entry>[][] = [services, products, industries];
   const entries = catalogues.flat();
   const placed: ParsedYaml<Placed>[] = [...entries, ...openings];
-  const files: ParsedYaml<unknown>[] = [...placed, company, promises, home, testimonials, standing];
+  const files: ParsedYaml<unknown>[] = [...placed, company, promises, home, testimonials, standing, people];
   const faults = [
     ...files.flatMap((file) => file.faults),
     ...placed.flatMap(checkFileName),
@@ -57,6 +58,7 @@ export function readContent(root: string): Content {
     home: soundValue(home),
     testimonials: soundValue(testimonials),
     standing: soundValue(standing),
+    people: soundValue(people),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contactSubjects } from './contact-subjects.ts';
 import { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
+import { peopleSchema } from './people-schema.ts';
 import { caseStudy, line, place, question, solutionCard } from './schema-parts.ts';
 
 /** What every author may write, field by field. The descriptions reach editors through the emitted JSON Schema. */
@@ -177,4 +178,5 @@ export const schemas = {
   home: homeSchema,
   testimonials: testimonialsSchema,
   standing: standingSchema,
+  people: peopleSchema,
 };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { contactSubjects } from './contact-subjects.ts';
 import type { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
+import type { peopleSchema } from './people-schema.ts';
 import type {
   companySchema,
   industrySchema,
@@ -21,6 +22,8 @@ export type Slide = Home['slides'][number];
 export type Client = Home['clients'][number];
 export type Testimonial = z.infer<typeof testimonialsSchema>[number];
 export type Standing = z.infer<typeof standingSchema>;
+export type Person = z.infer<typeof peopleSchema>[number];
+export type { Director, Executive, Expert, Leader } from './list-people.ts';
 export type Content = {
   services: Service[];
   products: Product[];
@@ -31,6 +34,7 @@ export type Content = {
   home: Home;
   testimonials: Testimonial[];
   standing: Standing;
+  people: Person[];
 };
 export type ContactSubject = (typeof contactSubjects)[number];
 export type Question = Product['faqs'][number];
