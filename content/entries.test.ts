@@ -15,6 +15,7 @@ const texts: { at: string; entry: unknown }[] = [
   { at: 'testimonials', entry: content.testimonials },
   { at: 'standing', entry: content.standing },
   { at: 'people', entry: content.people },
+  { at: 'consultation', entry: content.consultation },
 ];
 
 test.each(entries)('$at opens with a short sentence that is cut at its first full stop', ({ entry }) => {

@@ -31,12 +31,22 @@ export function readContent(root: string): Content {
   const home = readYaml(root, 'content/home.yaml', schemas.home);
   const testimonials = readYaml(root, 'content/testimonials.yaml', schemas.testimonials);
   const standing = readYaml(root, 'content/standing.yaml', schemas.standing);
+  const consultation = readYaml(root, 'content/consultation.yaml', schemas.consultation);
   const people = readYaml(root, 'content/people.yaml', schemas.people);
 
   const catalogues: ParsedYaml<Entry>[][] = [services, products, industries];
   const entries = catalogues.flat();
   const placed: ParsedYaml<Placed>[] = [...entries, ...openings];
-  const files: ParsedYaml<unknown>[] = [...placed, company, promises, home, testimonials, standing, people];
+  const files: ParsedYaml<unknown>[] = [
+    ...placed,
+    company,
+    promises,
+    home,
+    testimonials,
+    standing,
+    people,
+    consultation,
+  ];
   const faults = [
     ...files.flatMap((file) => file.faults),
     ...placed.flatMap(checkFileName),
@@ -59,6 +69,7 @@ export function readContent(root: string): Content {
     testimonials: soundValue(testimonials),
     standing: soundValue(standing),
     people: soundValue(people),
+    consultation: soundValue(consultation),
   };
 }
 

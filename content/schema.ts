@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consultationSchema } from './consultation-schemas.ts';
 import { contactSubjects } from './contact-subjects.ts';
 import { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
 import { peopleSchema } from './people-schema.ts';
@@ -178,5 +179,6 @@ export const schemas = {
   home: homeSchema,
   testimonials: testimonialsSchema,
   standing: standingSchema,
+  consultation: consultationSchema,
   people: peopleSchema,
 };

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { consultationTypes, preferredTimes } from './consultation-choices.ts';
+import type { consultationSchema } from './consultation-schemas.ts';
 import type { contactSubjects } from './contact-subjects.ts';
 import type { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
 import type { peopleSchema } from './people-schema.ts';
@@ -24,6 +26,7 @@ export type Testimonial = z.infer<typeof testimonialsSchema>[number];
 export type Standing = z.infer<typeof standingSchema>;
 export type Person = z.infer<typeof peopleSchema>[number];
 export type { Director, Executive, Expert, Leader } from './list-people.ts';
+export type ConsultationPage = z.infer<typeof consultationSchema>;
 export type Content = {
   services: Service[];
   products: Product[];
@@ -34,7 +37,10 @@ export type Content = {
   home: Home;
   testimonials: Testimonial[];
   standing: Standing;
+  consultation: ConsultationPage;
   people: Person[];
 };
+export type ConsultationType = (typeof consultationTypes)[number]['value'];
+export type PreferredTime = (typeof preferredTimes)[number]['value'];
 export type ContactSubject = (typeof contactSubjects)[number];
 export type Question = Product['faqs'][number];

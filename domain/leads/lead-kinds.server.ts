@@ -1,9 +1,11 @@
+import { consultationKind } from './kinds/consultation-kind.server.ts';
 import { contactKind } from './kinds/contact-kind.server.ts';
 import type { Fact, LeadKind } from './lead-kind.ts';
 
 /** The register of all forms that become leads. */
 export const leadKinds = {
   contact: contactKind,
+  consultation: consultationKind,
 };
 
 type LeadKinds = typeof leadKinds;
