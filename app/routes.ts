@@ -9,7 +9,6 @@ const toCome = [
   'privacy-policy',
   'terms-of-service',
   'cookie-policy',
-  'about',
   'careers',
 ];
 
@@ -28,6 +27,20 @@ export default [
     ...getContent().industries.map(({ slug }) =>
       route(slug, 'routes/site/industry.tsx', { id: `industry-${slug}` }),
     ),
+
+    layout('routes/site/about/layout.tsx', [
+      route('about', 'routes/site/about/about.tsx'),
+      route('about/who-we-are', 'routes/site/about/who-we-are.tsx'),
+      route('about/our-story', 'routes/site/about/our-story.tsx'),
+      route('about/leadership', 'routes/site/about/leadership.tsx'),
+      route('about/locations', 'routes/site/about/locations.tsx'),
+      route('about/mission', 'routes/site/about/mission.tsx'),
+      route('about/diversity', 'routes/site/about/diversity.tsx'),
+      // The topics share the screen of /about.
+      ...getContent().about.topics.map(({ slug }) =>
+        route(`about/${slug}`, 'routes/site/about/about.tsx', { id: `about-${slug}` }),
+      ),
+    ]),
 
     ...toCome.map((path) => route(path, 'routes/site/to-come.tsx', { id: `to-come-${path}` })),
 

@@ -33,6 +33,8 @@ export function readContent(root: string): Content {
   const standing = readYaml(root, 'content/standing.yaml', schemas.standing);
   const consultation = readYaml(root, 'content/consultation.yaml', schemas.consultation);
   const people = readYaml(root, 'content/people.yaml', schemas.people);
+  const about = readYaml(root, 'content/about.yaml', schemas.about);
+  const diversity = readYaml(root, 'content/diversity.yaml', schemas.diversity);
 
   const catalogues: ParsedYaml<Entry>[][] = [services, products, industries];
   const entries = catalogues.flat();
@@ -46,6 +48,8 @@ export function readContent(root: string): Content {
     standing,
     people,
     consultation,
+    about,
+    diversity,
   ];
   const faults = [
     ...files.flatMap((file) => file.faults),
@@ -70,6 +74,8 @@ export function readContent(root: string): Content {
     standing: soundValue(standing),
     people: soundValue(people),
     consultation: soundValue(consultation),
+    about: soundValue(about),
+    diversity: soundValue(diversity),
   };
 }
 

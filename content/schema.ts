@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aboutSchema, diversitySchema } from './about-schemas.ts';
 import { consultationSchema } from './consultation-schemas.ts';
 import { contactSubjects } from './contact-subjects.ts';
 import { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
@@ -181,4 +182,6 @@ export const schemas = {
   standing: standingSchema,
   consultation: consultationSchema,
   people: peopleSchema,
+  about: aboutSchema,
+  diversity: diversitySchema,
 };

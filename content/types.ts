@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { aboutSchema, diversitySchema } from './about-schemas.ts';
 import type { consultationTypes, preferredTimes } from './consultation-choices.ts';
 import type { consultationSchema } from './consultation-schemas.ts';
 import type { contactSubjects } from './contact-subjects.ts';
@@ -25,6 +26,10 @@ export type Client = Home['clients'][number];
 export type Testimonial = z.infer<typeof testimonialsSchema>[number];
 export type Standing = z.infer<typeof standingSchema>;
 export type Person = z.infer<typeof peopleSchema>[number];
+export type About = z.infer<typeof aboutSchema>;
+export type AboutTopic = About['topics'][number];
+export type Diversity = z.infer<typeof diversitySchema>;
+export type { Office } from './describe-office.ts';
 export type { Director, Executive, Expert, Leader } from './list-people.ts';
 export type ConsultationPage = z.infer<typeof consultationSchema>;
 export type Content = {
@@ -39,6 +44,8 @@ export type Content = {
   standing: Standing;
   consultation: ConsultationPage;
   people: Person[];
+  about: About;
+  diversity: Diversity;
 };
 export type ConsultationType = (typeof consultationTypes)[number]['value'];
 export type PreferredTime = (typeof preferredTimes)[number]['value'];

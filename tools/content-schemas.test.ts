@@ -23,7 +23,17 @@ test('every YAML file opens by naming the schema its editor should use', () => {
       );
     }
   }
-  for (const kind of ['company', 'promises', 'home', 'testimonials', 'standing', 'people', 'consultation']) {
+  for (const kind of [
+    'company',
+    'promises',
+    'home',
+    'testimonials',
+    'standing',
+    'people',
+    'about',
+    'diversity',
+    'consultation',
+  ]) {
     expect(firstLine(`content/${kind}.yaml`)).toBe(`# yaml-language-server: $schema=schema/${kind}.json`);
   }
 });

@@ -7,9 +7,10 @@ export type IndexRow = {
   href?: string;
   art?: string;
   items?: string[];
+  meta?: string;
 };
 
-/** A row with an address is one large link and ends in its drawing; a row with items ends in their list. */
+/** A row with an address is one large link and ends in its drawing; a row with items or a meta line ends in that. */
 export function IndexRows({ rows }: { rows: IndexRow[] }) {
   return (
     <ul className="index">
@@ -30,12 +31,13 @@ export function IndexRows({ rows }: { rows: IndexRow[] }) {
   );
 }
 
-function RowParts({ title, text, art, items }: IndexRow) {
+function RowParts({ title, text, art, items, meta }: IndexRow) {
   return (
     <>
       <h3>{title}</h3>
       <p>{text}</p>
       {art && <Art name={art} />}
+      {meta && <p className="small">{meta}</p>}
       {items && (
         <ul className="small grid gap-1">
           {items.map((item) => (
