@@ -2,20 +2,13 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { getContent } from '#content/read-content.server.ts';
 
 /** Pages of the route table that are still being written: one honest screen until each has its own. */
-const toCome = [
-  'support',
-  'get-started',
-  'talk-to-expert',
-  'privacy-policy',
-  'terms-of-service',
-  'cookie-policy',
-  'careers',
-];
+const toCome = ['support', 'get-started', 'privacy-policy', 'terms-of-service', 'cookie-policy', 'careers'];
 
 export default [
   layout('routes/site/layout.tsx', [
     index('routes/site/home.tsx'),
     route('contact', 'routes/site/contact.tsx'),
+    route('talk-to-expert', 'routes/site/talk-to-expert.tsx'),
 
     route('services', 'routes/site/services.tsx'),
     route('services/:slug', 'routes/site/service.tsx'),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
@@ -22,21 +22,26 @@ import { SiteLink } from './site-link.tsx';
 
 type Props = {
   productNames: string[];
+  /** What the address asked for, where the server has read it. */
+  prefill: Partial<ContactValues> | null;
   phone: string;
   /** What the server answered to a post without script: the words typed, and how it went. */
   posted?: (LeadOutcome & { values?: ContactValues }) | undefined;
 };
 
-export function ContactForm({ productNames, phone, posted }: Props) {
+export function ContactForm({ productNames, prefill, phone, posted }: Props) {
+  const [isSent, setSent] = useState(false);
   const submission = useLeadSubmission({
     action: '/contact',
     thanks: contactThanks,
     messages: contactMessages,
     toasted: ['agreeToPrivacy'],
+    onStored: () => setSent(true),
   });
   const { form, submit, forgetKey, sending } = submission;
   const answer = submission.answer ?? posted;
-  const typed = posted?.values;
+  // Sent is empty, whatever the server once wrote into the fields.
+  const written = isSent ? undefined : (posted?.values ?? prefill);
   const messages: Record<string, string> =
     submission.messages ?? (posted?.outcome === 'invalid' ? posted.messages : {});
   usePrefill(form, productNames);
@@ -75,7 +80,14 @@ export function ContactForm({ productNames, phone, posted }: Props) {
       <TextInput label="Email" name="email" type="email" required autoComplete="email" {...field('email')} />
       <TextInput label="Phone" name="phone" type="tel" optional autoComplete="tel" {...field('phone')} />
       <TextInput label="Company" name="company" optional autoComplete="organization" {...field('company')} />
-      <Select label="Subject" name="subject" required defaultValue={typed?.subject ?? defaultSubject}>
+      <Select
+        // A select keeps the default it began with.
+        key={String(isSent)}
+        label="Subject"
+        name="subject"
+        required
+        defaultValue={written?.subject ?? defaultSubject}
+      >
         {contactSubjects.map((subject) => (
           <option key={subject}>{subject}</option>
         ))}
@@ -93,7 +105,7 @@ export function ContactForm({ productNames, phone, posted }: Props) {
         name="agreeToPrivacy"
         required
         full
-        defaultChecked={typed?.agreeToPrivacy}
+        defaultChecked={written?.agreeToPrivacy}
         error={messages.agreeToPrivacy}
         label={
           <>
@@ -110,7 +122,7 @@ export function ContactForm({ productNames, phone, posted }: Props) {
   );
 
   function field(name: keyof typeof contactLimits) {
-    return { defaultValue: typed?.[name], error: messages[name], maxLength: contactLimits[name] };
+    return { defaultValue: written?.[name], error: messages[name], maxLength: contactLimits[name] };
   }
 }
 
