@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -14,11 +13,11 @@ import {
   contactThanks,
   defaultSubject,
 } from '#domain/leads/kinds/contact-form.ts';
-import { prefillContact } from '#domain/leads/kinds/prefill-contact.ts';
 import { LeadOutcomeNotice } from './lead-form/lead-outcome.tsx';
 import { Trap } from './lead-form/trap.tsx';
 import { type LeadOutcome, useLeadSubmission } from './lead-form/use-lead-submission.ts';
 import { SiteLink } from './site-link.tsx';
+import { useContactPrefill } from './use-contact-prefill.ts';
 
 type Props = {
   productNames: string[];
@@ -44,7 +43,7 @@ export function ContactForm({ productNames, prefill, phone, posted }: Props) {
   const written = isSent ? undefined : (posted?.values ?? prefill);
   const messages: Record<string, string> =
     submission.messages ?? (posted?.outcome === 'invalid' ? posted.messages : {});
-  usePrefill(form, productNames);
+  useContactPrefill(form, productNames);
 
   return (
     <form
@@ -124,17 +123,4 @@ export function ContactForm({ productNames, prefill, phone, posted }: Props) {
   function field(name: keyof typeof contactLimits) {
     return { defaultValue: written?.[name], error: messages[name], maxLength: contactLimits[name] };
   }
-}
-
-/** The page is one file for every address, so a link's wishes are read once it is live. Typed words win. */
-function usePrefill(form: React.RefObject<HTMLFormElement | null>, productNames: string[]) {
-  const [params] = useSearchParams();
-  useEffect(() => {
-    const wish = prefillContact(params, productNames);
-    const message = form.current?.elements.namedItem('message') as HTMLTextAreaElement | null;
-    const subject = form.current?.elements.namedItem('subject') as HTMLSelectElement | null;
-    if (!wish || !message || !subject) return;
-    subject.value = wish.subject;
-    if (wish.message && !message.value) message.value = wish.message;
-  }, [form, params, productNames]);
 }

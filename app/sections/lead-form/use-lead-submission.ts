@@ -67,10 +67,9 @@ function findFaults(form: HTMLFormElement, words: Record<string, string>): Recor
   const faults: Record<string, string> = {};
   for (const [name, message] of Object.entries(words)) {
     const field = form.elements.namedItem(name);
-    const [control] = field instanceof RadioNodeList ? field : [field];
-    if (control && 'validity' in control && !(control as HTMLInputElement).validity.valid) {
-      faults[name] = message;
-    }
+    // A group of radios comes with the fieldset around it, which is never at fault.
+    const controls = (field instanceof RadioNodeList ? [...field] : [field]) as (HTMLInputElement | null)[];
+    if (controls.some((control) => control && !control.validity.valid)) faults[name] = message;
   }
   return faults;
 }

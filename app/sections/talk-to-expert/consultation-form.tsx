@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { RadioGroup } from '#app/ui/choice-group.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
@@ -13,15 +12,15 @@ import {
   consultationTypes,
   preferredTimes,
 } from '#domain/leads/kinds/consultation-form.ts';
-import { prefillConsultation } from '#domain/leads/kinds/prefill-consultation.ts';
+import type { CatalogueNames } from '#domain/leads/kinds/prefill-consultation.ts';
 import { LeadOutcomeNotice } from '../lead-form/lead-outcome.tsx';
 import { Trap } from '../lead-form/trap.tsx';
 import { type LeadOutcome, useLeadSubmission } from '../lead-form/use-lead-submission.ts';
+import { useConsultationPrefill } from './use-consultation-prefill.ts';
 
-type Names = Parameters<typeof prefillConsultation>[1];
 type Props = {
   /** Names of the catalogue, which a link may ask about. */
-  names: Names;
+  names: CatalogueNames;
   /** What the address asked for, where the server has read it. */
   prefill: Partial<ConsultationValues> | null;
   phone: string;
@@ -44,7 +43,7 @@ export function ConsultationForm({ names, prefill, phone, posted }: Props) {
   const written = isSent ? undefined : (posted?.values ?? prefill);
   const messages: Record<string, string> =
     submission.messages ?? (posted?.outcome === 'invalid' ? posted.messages : {});
-  usePrefill(form, names);
+  useConsultationPrefill(form, names);
 
   return (
     <form
@@ -113,17 +112,4 @@ export function ConsultationForm({ names, prefill, phone, posted }: Props) {
       maxLength: consultationLimits[name],
     };
   }
-}
-
-/** The page is one file for every address, so a link's wishes are read once it is live. Typed words win. */
-function usePrefill(form: React.RefObject<HTMLFormElement | null>, names: Names) {
-  const [params] = useSearchParams();
-  useEffect(() => {
-    const wish = prefillConsultation(params, names);
-    const message = form.current?.elements.namedItem('message') as HTMLTextAreaElement | null;
-    const types = form.current?.elements.namedItem('consultationType') as RadioNodeList | null;
-    if (!wish || !message || !types) return;
-    if (!types.value) types.value = wish.consultationType;
-    if (!message.value) message.value = wish.message;
-  }, [form, params, names]);
 }

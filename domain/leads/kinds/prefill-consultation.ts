@@ -1,6 +1,7 @@
 import type { ConsultationType } from '#content/types.ts';
 import { type ConsultationValues, consultationTypes } from './consultation-form.ts';
 
+export type CatalogueNames = { services: string[]; products: string[] };
 type Prefill = Pick<ConsultationValues, 'consultationType' | 'message'>;
 /** The first rule with a word that stands anywhere in the text holds; the last has none and takes the rest. */
 type Rule = { words: string[]; type: ConsultationType; message: (item: string) => string };
@@ -57,7 +58,7 @@ const productRules: Rule[] = [
 /** Any text chooses a type, but only names of the catalogue are echoed: a link cannot put words into the visitor's mouth. */
 export function prefillConsultation(
   params: URLSearchParams,
-  { services, products }: { services: string[]; products: string[] },
+  { services, products }: CatalogueNames,
 ): Prefill | null {
   const service = params.get('service')?.trim();
   if (service) return apply(serviceRules, service, nameIn(services, service) ?? 'one of your services');
