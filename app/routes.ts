@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { getContent } from '#content/read-content.server.ts';
+import { sorryStatuses } from './seo/fallbacks.ts';
 
 /** Pages of the route table that are still being written: one honest screen until each has its own. */
 const toCome = ['support', 'get-started', 'privacy-policy', 'terms-of-service', 'cookie-policy', 'careers'];
@@ -42,6 +43,9 @@ export default [
     route('newsletter/thanks', 'routes/site/newsletter-thanks.tsx'),
     route('newsletter/confirm/:token', 'routes/site/newsletter-confirm.tsx'),
     route('newsletter/leave/:token', 'routes/site/newsletter-leave.tsx'),
+    ...sorryStatuses.map((status) =>
+      route(`sorry/${status}`, 'routes/site/sorry.tsx', { id: `sorry-${status}` }),
+    ),
     route('*', 'routes/site/not-found.tsx'),
   ]),
 

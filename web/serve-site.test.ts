@@ -27,6 +27,7 @@ const site: Site = {
     ['/products/pos', page('pos')],
     ['/products/-', page('listing')],
     ['/404', page('missing')],
+    ['/sorry/503', page('sorry')],
   ]),
   plan: {
     pages: {},
@@ -34,6 +35,7 @@ const site: Site = {
     notFound: '/404',
     dynamic: ['^/health$', '^/products/compare$'],
     queried: [{ page: '/products', parameters: ['q', 'category'] }],
+    standIns: [{ status: 503, page: '/sorry/503' }],
   },
 };
 
@@ -103,6 +105,7 @@ test('what no file answers shows its own screen with status 404', async () => {
   expect(await answer('/products/pos/index.html')).toEqual([404, 'missing']);
   expect(await answer('/products/-')).toEqual([404, 'listing']);
   expect(await answer('/404')).toEqual([404, 'missing']);
+  expect(await answer('/sorry/503')).toEqual([503, 'sorry']);
 });
 
 test('the application answers its own addresses, missing data and everything that is not a GET', async () => {

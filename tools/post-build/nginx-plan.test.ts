@@ -7,6 +7,10 @@ const plan = {
   notFound: '/404',
   dynamic: ['^/health$'],
   queried: [{ page: '/products', parameters: ['q'] }],
+  standIns: [
+    { status: 413, page: '/sorry/413' },
+    { status: 503, page: '/sorry/503' },
+  ],
 };
 
 test('policies are keyed by the file nginx ends at, with both spellings of the home page', () => {
@@ -25,4 +29,10 @@ test('fallback pages are never a success of their own and the application gets o
   expect(locations).toContain('location = /products {');
   expect(locations).toContain('if ($arg_q != "") { return 419; }');
   expect(locations).toContain('location ~ "^/health$" { try_files $uri $uri/index.html @node; }');
+});
+
+test('a stand-in is known to every location that has an error page of its own', () => {
+  const lines = 'error_page 413 /sorry/413/index.html; error_page 502 503 504 =503 /sorry/503/index.html;';
+  expect(nginxLocations(plan).split(lines)).toHaveLength(4);
+  expect(nginxLocations(plan)).toContain('location = /sorry/503 { return 503; }');
 });

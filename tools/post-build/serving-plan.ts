@@ -16,11 +16,14 @@ export interface ServingPlan {
   dynamic: string[];
   /** Pages that the application renders anew when one of these parameters has a value; its file stands in for it. */
   queried: { page: string; parameters: string[] }[];
+  /** Pages that are shown with this status where the application cannot answer, or may not be asked. */
+  standIns: { status: number; page: string }[];
 }
 
 const notFoundPage = '/404';
+const standInPage = /^\/sorry\/(\d{3})$/;
 
-/** A page named "-" stands for every unknown name beside it (`/products/-`). */
+/** A page named "-" stands for every unknown name beside it (`/products/-`), `/sorry/503` for answers of that status. */
 export function planServing(input: {
   routes: Record<string, RouteEntry>;
   policies: Record<string, string>;
@@ -43,7 +46,16 @@ export function planServing(input: {
     const parameters = answersQuery(route);
     return parameters.length > 0 ? [{ page: addressOf(route, input.routes), parameters }] : [];
   });
-  return { pages: input.policies, fallbacks, notFound: notFoundPage, dynamic, queried };
+  const standIns = Object.keys(input.policies).flatMap((page) => {
+    const status = statusOf(page);
+    return status ? [{ status, page }] : [];
+  });
+  return { pages: input.policies, fallbacks, notFound: notFoundPage, dynamic, queried, standIns };
+}
+
+/** The status that a page stands for, or nothing where the page is one of its own. */
+export function statusOf(page: string): number {
+  return Number(standInPage.exec(page)?.[1] ?? 0);
 }
 
 /** A route says so itself: `export const handle = { answersQuery: ['q'] }`. */
