@@ -9,6 +9,22 @@ export default defineConfig({
   plugins: [art(), sonner(), reactRouter(), tailwindcss(), reloadOn(['content', 'app/art'])],
   // Fonts stay files: the policy forbids data: fonts, and a file is cached once for every page.
   build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        // Left alone, the framework falls into pieces that compress worse than the whole.
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   optimizeDeps: {
     // Pre-bundling would pass the sonner plugin by.
     exclude: ['sonner'],

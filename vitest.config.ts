@@ -1,6 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { art } from './tools/vite-art.ts';
 
 export default defineConfig({
+  plugins: [art()],
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, 'build/**', 'tests/{journeys,faults,speed}/**'],

@@ -1,22 +1,14 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { getContent } from '#content/read-content.server.ts';
-
-/** Pages of the route table that are still being written: one honest screen until each has its own. */
-const toCome = [
-  'support',
-  'get-started',
-  'talk-to-expert',
-  'privacy-policy',
-  'terms-of-service',
-  'cookie-policy',
-  'about',
-  'careers',
-];
+import { sorryStatuses } from './seo/fallbacks.ts';
 
 export default [
   layout('routes/site/layout.tsx', [
     index('routes/site/home.tsx'),
     route('contact', 'routes/site/contact.tsx'),
+    route('support', 'routes/site/support.tsx'),
+    route('get-started', 'routes/site/get-started.tsx'),
+    route('talk-to-expert', 'routes/site/talk-to-expert.tsx'),
 
     route('services', 'routes/site/services.tsx'),
     route('services/:slug', 'routes/site/service.tsx'),
@@ -29,13 +21,37 @@ export default [
       route(slug, 'routes/site/industry.tsx', { id: `industry-${slug}` }),
     ),
 
-    ...toCome.map((path) => route(path, 'routes/site/to-come.tsx', { id: `to-come-${path}` })),
+    layout('routes/site/about/layout.tsx', [
+      route('about', 'routes/site/about/about.tsx'),
+      route('about/who-we-are', 'routes/site/about/who-we-are.tsx'),
+      route('about/our-story', 'routes/site/about/our-story.tsx'),
+      route('about/leadership', 'routes/site/about/leadership.tsx'),
+      route('about/locations', 'routes/site/about/locations.tsx'),
+      route('about/mission', 'routes/site/about/mission.tsx'),
+      route('about/diversity', 'routes/site/about/diversity.tsx'),
+      // The topics share the screen of /about.
+      ...getContent().about.topics.map(({ slug }) =>
+        route(`about/${slug}`, 'routes/site/about/about.tsx', { id: `about-${slug}` }),
+      ),
+    ]),
+    route('privacy-policy', 'routes/site/policy.tsx', { id: 'privacy-policy' }),
+    route('terms-of-service', 'routes/site/policy.tsx', { id: 'terms-of-service' }),
+    route('cookie-policy', 'routes/site/cookie-policy.tsx'),
+    route('careers', 'routes/site/careers.tsx'),
+    ...getContent().careers.views.map(({ path }) =>
+      route(`careers/${path}`, 'routes/site/careers.tsx', { id: `careers-${path}` }),
+    ),
+    route('careers/jobs/:id', 'routes/site/job.tsx'),
+    route('careers/jobs/:id/apply', 'routes/site/apply.tsx'),
 
     route('receipts/:token', 'routes/site/receipt.tsx'),
     route('newsletter', 'routes/site/newsletter.tsx'),
     route('newsletter/thanks', 'routes/site/newsletter-thanks.tsx'),
     route('newsletter/confirm/:token', 'routes/site/newsletter-confirm.tsx'),
     route('newsletter/leave/:token', 'routes/site/newsletter-leave.tsx'),
+    ...sorryStatuses.map((status) =>
+      route(`sorry/${status}`, 'routes/site/sorry.tsx', { id: `sorry-${status}` }),
+    ),
     route('*', 'routes/site/not-found.tsx'),
   ]),
 
@@ -43,5 +59,6 @@ export default [
 
   route('robots.txt', 'routes/endpoints/robots.ts'),
   route('catalogue.json', 'routes/endpoints/catalogue.ts'),
+  route('careers/jobs/:id/application', 'routes/endpoints/application.ts'),
   route('health', 'routes/endpoints/health.ts'),
 ] satisfies RouteConfig;

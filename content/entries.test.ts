@@ -14,7 +14,18 @@ const texts: { at: string; entry: unknown }[] = [
   { at: 'home', entry: [content.home.slides, content.home.ledes] },
   { at: 'testimonials', entry: content.testimonials },
   { at: 'standing', entry: content.standing },
+  { at: 'people', entry: content.people },
+  { at: 'consultation', entry: content.consultation },
+  { at: 'about', entry: content.about },
+  { at: 'diversity', entry: content.diversity },
+  ...content.policies.map(({ slug, ...entry }) => ({ at: `legal/${slug}`, entry })),
+  { at: 'cookies', entry: content.cookies },
+  { at: 'claims', entry: content.claims },
+  { at: 'support', entry: content.support },
 ];
+
+/** Titles and drawings that the specification names with a word we would not choose. */
+const fixedLabels = /^innovation( (first|culture))?$/i;
 
 test.each(entries)('$at opens with a short sentence that is cut at its first full stop', ({ entry }) => {
   const { description } = entry;
@@ -28,7 +39,7 @@ test.each(texts)('$at keeps to the voice', ({ entry }) => {
   const filler =
     /seamless|leverag|cutting.edge|empower|robust|holistic|synerg|world.class|state.of.the.art|innovat|best.in.class|next.generation|game.chang|one-stop|streamlin|utili[sz]e/i;
   const american = /\b(color|center|favor|organiz|optimiz|customiz|analyz|fulfill)/i;
-  for (const text of textsOf(entry)) {
+  for (const text of textsOf(entry).filter((text) => !fixedLabels.test(text))) {
     expect(text).not.toMatch(/[!—]/);
     expect(text, 'curly quotation marks').not.toMatch(/['"]/);
     expect(text).not.toMatch(filler);

@@ -9,10 +9,11 @@ import {
   type Entry,
   type Placed,
 } from './check-entries.ts';
+import { checkPlans } from './check-plans.ts';
 import { ContentError } from './content-error.ts';
 import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
-import { schemas } from './schema.ts';
-import type { Content } from './types.ts';
+import { entryFolders, entrySchemas, fileSchemas } from './schema.ts';
+import type { Content, FileContent } from './types.ts';
 
 let content: Content | undefined;
 
@@ -22,28 +23,26 @@ export function getContent(): Content {
 }
 
 export function readContent(root: string): Content {
-  const services = readFolder(root, 'services', schemas.service);
-  const products = readFolder(root, 'products', schemas.product);
-  const industries = readFolder(root, 'industries', schemas.industry);
-  const openings = readFolder(root, 'openings', schemas.opening);
-  const company = readYaml(root, 'content/company.yaml', schemas.company);
-  const promises = readYaml(root, 'content/promises.yaml', schemas.promises);
-  const home = readYaml(root, 'content/home.yaml', schemas.home);
-  const testimonials = readYaml(root, 'content/testimonials.yaml', schemas.testimonials);
-  const standing = readYaml(root, 'content/standing.yaml', schemas.standing);
+  const services = readFolder(root, 'service');
+  const products = readFolder(root, 'product');
+  const industries = readFolder(root, 'industry');
+  const openings = readFolder(root, 'opening');
+  const policies = readFolder(root, 'policy');
+  const files = readFiles(root);
 
   const catalogues: ParsedYaml<Entry>[][] = [services, products, industries];
   const entries = catalogues.flat();
-  const placed: ParsedYaml<Placed>[] = [...entries, ...openings];
-  const files: ParsedYaml<unknown>[] = [...placed, company, promises, home, testimonials, standing];
+  const placed: ParsedYaml<Placed>[] = [...entries, ...openings, ...policies];
   const faults = [
-    ...files.flatMap((file) => file.faults),
+    ...[...placed, ...Object.values(files)].flatMap((file: ParsedYaml<unknown>) => file.faults),
     ...placed.flatMap(checkFileName),
     ...catalogues.flatMap((catalogue) => checkUnique(catalogue, ['id', 'slug', 'order', 'name'])),
     ...checkUnique(openings, ['id', 'order', 'title']),
+    ...checkUnique(policies, ['id', 'order', 'title']),
     ...checkUnique(entries, ['metaTitle', 'metaDescription']),
-    ...checkLinks(new Set(entries.map(({ file }) => file)), industries, standing, home),
+    ...checkLinks(new Set(entries.map(({ file }) => file)), industries, files.standing, files.home),
     ...checkIndustryNames(industries, services, products),
+    ...checkPlans(new Set([...services, ...products].map(({ file }) => file.slice(8, -5))), files.plans),
   ];
   if (faults.length > 0) throw new ContentError(faults);
 
@@ -52,19 +51,31 @@ export function readContent(root: string): Content {
     products: inOrder(products),
     industries: inOrder(industries),
     openings: inOrder(openings),
-    company: soundValue(company),
-    promises: soundValue(promises),
-    home: soundValue(home),
-    testimonials: soundValue(testimonials),
-    standing: soundValue(standing),
+    policies: inOrder(policies),
+    ...(Object.fromEntries(
+      Object.entries(files).map(([kind, file]) => [kind, soundValue<unknown>(file)]),
+    ) as FileContent),
   };
 }
 
+type ParsedFiles = { [Kind in keyof FileContent]: ParsedYaml<FileContent[Kind]> };
+
+function readFiles(root: string): ParsedFiles {
+  return Object.fromEntries(
+    Object.entries(fileSchemas).map(([kind, schema]: [string, z.ZodType]) => [
+      kind,
+      readYaml(root, `content/${kind}.yaml`, schema),
+    ]),
+  ) as ParsedFiles;
+}
+
 /** Every visible file counts: a stray ".yml" fails on its file name instead of being passed over. */
-function readFolder<T extends Placed>(root: string, folder: string, schema: z.ZodType<T>): ParsedYaml<T>[] {
-  return readdirSync(join(root, 'content', folder))
+function readFolder<Kind extends keyof typeof entrySchemas>(root: string, kind: Kind) {
+  const folder = `content/${entryFolders[kind]}`;
+  const schema = entrySchemas[kind] as unknown as z.ZodType<z.infer<(typeof entrySchemas)[Kind]>>;
+  return readdirSync(join(root, folder))
     .filter((name) => !name.startsWith('.'))
-    .map((name) => readYaml(root, `content/${folder}/${name}`, schema));
+    .map((name) => readYaml(root, `${folder}/${name}`, schema));
 }
 
 function readYaml<T>(root: string, file: string, schema: z.ZodType<T>): ParsedYaml<T> {

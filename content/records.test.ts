@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { industrySlugs, productSlugs, serviceSlugs } from '../tests/specification-slugs.ts';
 import { readContent } from './read-content.server.ts';
+import { productSchema } from './schema.ts';
 
 const { services, products, industries, openings, home, testimonials, standing } = readContent(process.cwd());
 
@@ -21,55 +23,6 @@ function expectDifferent(values: unknown[], count: number) {
 function expectDrawings(names: string[]) {
   for (const name of names) expect(existsSync(`app/art/${name}.svg`), name).toBe(true);
 }
-
-const serviceSlugs = [
-  'digital-transformation',
-  'cloud-migration',
-  'custom-software',
-  'data-analytics',
-  'web-development',
-  'devops-agile',
-  'business-automation',
-  'blockchain-consulting',
-  'security-consulting',
-  'ux-ui',
-  'bpa-rpa',
-  'managed-it',
-  'mobile-app-development',
-];
-const productSlugs = [
-  'pos-system',
-  'inventory-management',
-  'vendor-management',
-  'crm-system',
-  'school-management',
-  'learning-management',
-  'employee-monitoring',
-  'payroll-management',
-  'hospital-management',
-  'restaurant-management',
-  'clinic-management',
-  'delivery-management',
-  'project-management',
-  'auto-invoicing',
-];
-const industrySlugs = [
-  'banking',
-  'healthcare',
-  'manufacturing',
-  'government',
-  'insurance',
-  'education',
-  'energy',
-  'retail',
-  'transportation',
-  'media',
-  'construction',
-  'telecom',
-  'agriculture',
-  'hospitality',
-  'defense',
-];
 
 test('DATA-003 DATA-015 DATA-037 SLUG-07 the slugs are those of the specification, in its order', () => {
   expect(services.map(({ slug }) => slug)).toEqual(serviceSlugs);
@@ -98,8 +51,18 @@ test('DATA-004 DATA-020 DATA-038 every entry has an icon that is drawn', () => {
   for (const { icon } of products) expect(existsSync(`app/art/screens/${icon}.html`), icon).toBe(true);
 });
 
-test('DATA-006 DATA-009 DATA-010 DATA-013 every service has its long description, features, technologies and deliverables', () => {
-  expectFields(services, ['longDescription', 'features', 'technologies', 'deliverables']);
+test('DATA-002 DATA-005 DATA-006 DATA-007 DATA-008 DATA-009 DATA-010 DATA-013 every service has its name, descriptions, steps and lists', () => {
+  expectFields(services, [
+    'name',
+    'description',
+    'longDescription',
+    'process',
+    'benefits',
+    'features',
+    'technologies',
+    'deliverables',
+  ]);
+  for (const { process } of services) expectFields(process, ['title', 'description']);
 });
 
 test('DATA-011 the industries of every service have a name, a description and solutions', () => {
@@ -111,6 +74,27 @@ test('DATA-012 the case studies of a service have a client, a challenge, a solut
   for (const { caseStudies } of services)
     expectFields(caseStudies, ['client', 'challenge', 'solution', 'results']);
   expect(services.some(({ caseStudies }) => caseStudies.length === 0)).toBe(true);
+});
+
+test('DATA-016 DATA-017 DATA-018 DATA-019 DATA-022 DATA-025 DATA-026 DATA-028 every product has its name, descriptions, category and lists', () => {
+  expectFields(products, [
+    'name',
+    'description',
+    'longDescription',
+    'category',
+    'benefits',
+    'features',
+    'technicalFeatures',
+    'implementationDetails',
+  ]);
+});
+
+test('DATA-021 a product may name its industries, and need not', () => {
+  for (const { industries: named, ...product } of products) {
+    for (const name of named ?? []) expect(name, product.slug).toMatch(/^\S.*\S$/);
+    expect(productSchema.safeParse(product).success, product.slug).toBe(true);
+  }
+  expect(products.some(({ industries: named }) => named)).toBe(true);
 });
 
 test('DATA-023 DATA-027 DATA-029 DATA-031 DATA-032 every product says what it brings, how it is built and how it is put in', () => {
@@ -185,8 +169,8 @@ test('DATA-047 DATA-050 DATA-051 the four openings are those of the specificatio
   for (const { id } of openings) expect(encodeURIComponent(id)).toBe(id);
 });
 
-test('DATA-053 DATA-054 every opening lists what it asks and what it gives', () => {
-  expectFields(openings, ['requirements', 'benefits']);
+test('DATA-052 DATA-053 DATA-054 every opening is described and lists what it asks and what it gives', () => {
+  expectFields(openings, ['description', 'requirements', 'benefits']);
 });
 
 test('DATA-055 DATA-060 the three slides have ids and a second way on', () => {
@@ -227,4 +211,14 @@ test('the fallback stories are no service’s own', () => {
     expect(told.map((story) => story.client)).not.toContain(client);
     expect(told.map((story) => story.title)).not.toContain(title);
   }
+});
+
+test('GEN-13 nothing the public site says carries a business status', () => {
+  const keysOf = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])
+      : [];
+  const keys = keysOf(readContent(process.cwd()));
+  expect(keys).toContain('description');
+  expect(keys.filter((key) => /status|state$/i.test(key))).toEqual([]);
 });

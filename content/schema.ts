@@ -1,7 +1,14 @@
 import { z } from 'zod';
+import { aboutSchema, diversitySchema } from './about-schemas.ts';
+import { careersSchema } from './careers-schemas.ts';
+import { consultationSchema } from './consultation-schemas.ts';
 import { contactSubjects } from './contact-subjects.ts';
+import { claimsSchema, cookiesSchema, policySchema, retentionSchema } from './legal-schemas.ts';
 import { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
+import { peopleSchema } from './people-schema.ts';
+import { plansSchema } from './plan-schema.ts';
 import { caseStudy, line, place, question, solutionCard } from './schema-parts.ts';
+import { supportSchema } from './support-schema.ts';
 
 /** What every author may write, field by field. The descriptions reach editors through the emitted JSON Schema. */
 
@@ -165,16 +172,39 @@ export const promisesSchema = z.strictObject({
   support: reply,
   wizard: reply,
   consultation: reply,
+  retention: retentionSchema,
 });
 
-export const schemas = {
+/** One file per entry, in the folder named beside it. */
+export const entrySchemas = {
   service: serviceSchema,
   product: productSchema,
   industry: industrySchema,
+  opening: openingSchema,
+  policy: policySchema,
+};
+export const entryFolders = {
+  service: 'services',
+  product: 'products',
+  industry: 'industries',
+  opening: 'openings',
+  policy: 'legal',
+} as const satisfies Record<keyof typeof entrySchemas, string>;
+
+/** One file each, named after its kind. */
+export const fileSchemas = {
   company: companySchema,
   promises: promisesSchema,
-  opening: openingSchema,
   home: homeSchema,
   testimonials: testimonialsSchema,
   standing: standingSchema,
+  consultation: consultationSchema,
+  people: peopleSchema,
+  about: aboutSchema,
+  diversity: diversitySchema,
+  careers: careersSchema,
+  cookies: cookiesSchema,
+  claims: claimsSchema,
+  support: supportSchema,
+  plans: plansSchema,
 };

@@ -1,13 +1,22 @@
 import type { z } from 'zod';
+import type { aboutSchema, diversitySchema } from './about-schemas.ts';
+import type { careersSchema } from './careers-schemas.ts';
+import type { consultationTypes, preferredTimes } from './consultation-choices.ts';
+import type { consultationSchema } from './consultation-schemas.ts';
 import type { contactSubjects } from './contact-subjects.ts';
+import type { claimsSchema, cookiesSchema, policySchema } from './legal-schemas.ts';
 import type { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
+import type { peopleSchema } from './people-schema.ts';
+import type { plansSchema } from './plan-schema.ts';
 import type {
   companySchema,
+  fileSchemas,
   industrySchema,
   productSchema,
   promisesSchema,
   serviceSchema,
 } from './schema.ts';
+import type { supportSchema } from './support-schema.ts';
 
 /** Types only, so that sections can name content without shipping any of it. */
 export type Service = z.infer<typeof serviceSchema>;
@@ -21,16 +30,30 @@ export type Slide = Home['slides'][number];
 export type Client = Home['clients'][number];
 export type Testimonial = z.infer<typeof testimonialsSchema>[number];
 export type Standing = z.infer<typeof standingSchema>;
-export type Content = {
+export type Person = z.infer<typeof peopleSchema>[number];
+export type About = z.infer<typeof aboutSchema>;
+export type AboutTopic = About['topics'][number];
+export type Diversity = z.infer<typeof diversitySchema>;
+export type { Office } from './describe-office.ts';
+export type { Director, Executive, Expert, Leader } from './list-people.ts';
+export type Policy = z.infer<typeof policySchema>;
+export type Cookies = z.infer<typeof cookiesSchema>;
+export type CookieType = Cookies['categories'][number]['type'];
+export type Support = z.infer<typeof supportSchema>;
+export type Claim = z.infer<typeof claimsSchema>[number];
+export type Careers = z.infer<typeof careersSchema>;
+export type CareersView = Careers['views'][number];
+export type Plans = z.infer<typeof plansSchema>;
+export type ConsultationPage = z.infer<typeof consultationSchema>;
+export type FileContent = { [Kind in keyof typeof fileSchemas]: z.infer<(typeof fileSchemas)[Kind]> };
+export type Content = FileContent & {
   services: Service[];
   products: Product[];
   industries: Industry[];
   openings: Opening[];
-  company: Company;
-  promises: Promises;
-  home: Home;
-  testimonials: Testimonial[];
-  standing: Standing;
+  policies: Policy[];
 };
+export type ConsultationType = (typeof consultationTypes)[number]['value'];
+export type PreferredTime = (typeof preferredTimes)[number]['value'];
 export type ContactSubject = (typeof contactSubjects)[number];
 export type Question = Product['faqs'][number];

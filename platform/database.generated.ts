@@ -85,6 +85,30 @@ export interface Lead {
   submission_key: string;
 }
 
+export interface LeadFile {
+  bytes: number;
+  field: string;
+  id: Generated<Int8>;
+  /**
+   * Told by the bytes, not by the name
+   */
+  kind: string;
+  lead_id: Int8;
+  /**
+   * As the visitor's device called it: to be shown, never to be used as a path
+   */
+  name: string;
+  sha256: string;
+  /**
+   * Nobody is given a file before it has been scanned
+   */
+  state: Generated<string>;
+  /**
+   * Random; the only way to the bytes
+   */
+  storage_key: string;
+}
+
 export interface RateLimit {
   expire: Int8 | null;
   key: string;
@@ -116,6 +140,7 @@ export interface DB {
   consent_event: ConsentEvent;
   delivery: Delivery;
   lead: Lead;
+  lead_file: LeadFile;
   rate_limit: RateLimit;
   subscriber: Subscriber;
 }

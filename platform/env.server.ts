@@ -8,10 +8,14 @@ const variables = {
     .url({ protocol: /^https?$/ })
     .default('https://pahana.example')
     .transform((url) => url.replace(/\/+$/, '')),
+  /** Where files that visitors send are kept, out of reach of any web server. */
+  FILES_DIR: z.string(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).default(10),
   /** Forms one address may send in ten minutes, newsletter apart. */
   LEAD_LIMIT: z.coerce.number().int().min(1).default(10),
+  /** Forms with files one address may begin to send in ten minutes. */
+  UPLOAD_LIMIT: z.coerce.number().int().min(1).default(20),
   /** Newsletter requests one address may send in ten minutes. */
   NEWSLETTER_LIMIT: z.coerce.number().int().min(1).default(10),
 };

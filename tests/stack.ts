@@ -28,6 +28,7 @@ export interface Stack {
   baseUrl: string;
   webUrls: string[];
   databaseUrl: string;
+  filesDir: string;
   mails: readonly Mail[];
   closeMail(): Promise<void>;
   openMail(): Promise<void>;
@@ -69,6 +70,7 @@ async function startParts(
   // PostgreSQL runs as another user and must be able to enter.
   await chmod(folder, 0o755);
 
+  const filesDir = join(folder, 'files');
   const startDatabase = () =>
     startPostgres({ dataDir: join(folder, 'postgres'), port: ports.postgres, database: 'pahana' });
   let postgres = await startDatabase();
@@ -88,6 +90,8 @@ async function startParts(
         SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
         MAIL_FROM: 'Pahana <hello@pahana.example>',
         SITE_URL: baseUrl,
+        FILES_DIR: filesDir,
+        UPLOAD_LIMIT: '100000',
         LEAD_LIMIT: String(options.limits?.leads ?? 100_000),
         NEWSLETTER_LIMIT: '100000',
         ...env,
@@ -128,6 +132,7 @@ async function startParts(
     baseUrl,
     webUrls,
     databaseUrl: postgres.url,
+    filesDir,
     mails: mailbox.mails,
     closeMail: mailbox.close,
     openMail: mailbox.open,

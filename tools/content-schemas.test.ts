@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { entryFolders, fileSchemas } from '#content/schema.ts';
 import { contentSchemas } from './content-schemas.ts';
 
 test.each(contentSchemas())(
@@ -15,15 +16,14 @@ test('no editor schema is left over from a kind that is gone', () => {
 });
 
 test('every YAML file opens by naming the schema its editor should use', () => {
-  const kinds = { services: 'service', products: 'product', industries: 'industry', openings: 'opening' };
-  for (const [folder, kind] of Object.entries(kinds)) {
+  for (const [kind, folder] of Object.entries(entryFolders)) {
     for (const name of readdirSync(`content/${folder}`)) {
       expect(firstLine(`content/${folder}/${name}`), name).toBe(
         `# yaml-language-server: $schema=../schema/${kind}.json`,
       );
     }
   }
-  for (const kind of ['company', 'promises', 'home', 'testimonials', 'standing']) {
+  for (const kind of Object.keys(fileSchemas)) {
     expect(firstLine(`content/${kind}.yaml`)).toBe(`# yaml-language-server: $schema=schema/${kind}.json`);
   }
 });

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { schemas } from '#content/schema.ts';
+import { entrySchemas, fileSchemas } from '#content/schema.ts';
 
 /** What editors read to check and complete a YAML file while it is being written. */
 export function contentSchemas(): { path: string; text: string }[] {
-  return Object.entries(schemas).map(([kind, schema]) => ({
+  return Object.entries({ ...entrySchemas, ...fileSchemas }).map(([kind, schema]) => ({
     path: `content/schema/${kind}.json`,
     text: `${JSON.stringify(z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }), null, 2)}\n`,
   }));

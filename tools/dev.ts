@@ -38,6 +38,7 @@ async function start(): Promise<void> {
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: 'Pahana <hello@pahana.example>',
     SITE_URL: siteUrl,
+    FILES_DIR: resolve(dataFolder, 'files'),
   };
 
   const database = supervisor.add('database', startDatabase(postgresFolder, databasePort));

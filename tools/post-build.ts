@@ -8,8 +8,9 @@ import { contentPolicy, withPolicyMeta } from './post-build/content-policy.ts';
 import { delayHydration } from './post-build/delay-hydration.ts';
 import { nginxLocations, nginxPolicyMap } from './post-build/nginx-plan.ts';
 import { type PageHead, readHead } from './post-build/read-head.ts';
-import { planServing } from './post-build/serving-plan.ts';
+import { planServing, statusOf } from './post-build/serving-plan.ts';
 import { sitemap } from './post-build/sitemap.ts';
+import { standStill } from './post-build/stand-still.ts';
 import { siteIcons } from './share-images/site-icons.ts';
 import { drawShareImages } from './share-images.ts';
 
@@ -29,16 +30,22 @@ async function write(path: string, content: string | Buffer): Promise<void> {
   await writeFile(path, content);
 }
 
-async function finishPage(file: string): Promise<{ policy: string; head: PageHead }> {
+async function finishPage(file: string, address: string): Promise<{ policy: string; head: PageHead }> {
   try {
-    const { html, startFile } = delayHydration(await readFile(join(client, file), 'utf8'));
+    const html = await settleScripts(await readFile(join(client, file), 'utf8'), address);
     const policy = contentPolicy(html);
-    await write(join(client, startFile.path), startFile.source);
     await write(join(client, file), withPolicyMeta(html, policy));
     return { policy, head: readHead(html) };
   } catch (cause) {
     throw new Error(`${file}: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
+}
+
+async function settleScripts(html: string, address: string): Promise<string> {
+  if (statusOf(address)) return standStill(html);
+  const delayed = delayHydration(html);
+  await write(join(client, delayed.startFile.path), delayed.startFile.source);
+  return delayed.html;
 }
 
 const rendered = await listFiles();
@@ -47,7 +54,7 @@ const pages: { address: string; head: PageHead }[] = [];
 for (const file of rendered.filter((name) => name.endsWith('.html'))) {
   if (!/(^|\/)index\.html$/.test(file)) throw new Error(`${file} is no page of the site`);
   const address = `/${file.replace(/\/?index\.html$/, '')}`;
-  const { policy, head } = await finishPage(file);
+  const { policy, head } = await finishPage(file, address);
   policies[address] = policy;
   pages.push({ address, head });
 }

@@ -100,7 +100,7 @@ async function listKinds(): Promise<string[]> {
   const kinds = new Map<string, string>();
   for (const address of Object.keys(plan.pages)) {
     const { canonical } = readHead(await readFile(join(build, 'client', address, 'index.html'), 'utf8'));
-    const isFallback = plan.fallbacks.some(({ page }) => page === address);
+    const isFallback = [...plan.fallbacks, ...plan.standIns].some(({ page }) => page === address);
     if (isFallback || (canonical && new URL(canonical).pathname !== address)) continue;
     const kind = plan.fallbacks.find(({ pattern }) => new RegExp(pattern).test(address))?.page ?? address;
     if (!kinds.has(kind)) kinds.set(kind, address);

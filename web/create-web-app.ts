@@ -16,7 +16,8 @@ export async function createWebApp(build: string): Promise<Express> {
   app.disable('x-powered-by');
   // The framework compares a form's Origin with the scheme and host that the proxy beside us saw.
   app.set('trust proxy', 'loopback');
-  app.use(securityHeaders, serveSite(await readSite(build)), limitBody(bodyLimit), clientAddress);
+  const site = await readSite(build);
+  app.use(securityHeaders, serveSite(site), limitBody(bodyLimit, site.plan.uploads), clientAddress);
   app.use(
     createRequestHandler({
       build: await import(pathToFileURL(join(build, 'server/index.js')).href),

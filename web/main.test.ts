@@ -29,7 +29,15 @@ test('SIGTERM lets a running request finish, takes no new one and ends the proce
   await mkdir(join(folder, 'build/server'));
   await writeFile(join(folder, 'build/server/index.js'), server);
   await writeFile(join(folder, 'build/server/package.json'), '{ "type": "module" }');
-  const plan: ServingPlan = { pages: {}, fallbacks: [], notFound: '/404', dynamic: ['^/slow$'], queried: [] };
+  const plan: ServingPlan = {
+    pages: {},
+    fallbacks: [],
+    notFound: '/404',
+    dynamic: ['^/slow$'],
+    queried: [],
+    uploads: [],
+    standIns: [],
+  };
   await writeFile(join(folder, 'build/serving.json'), JSON.stringify(plan));
 
   const web = spawn(

@@ -27,6 +27,7 @@ const site: Site = {
     ['/products/pos', page('pos')],
     ['/products/-', page('listing')],
     ['/404', page('missing')],
+    ['/sorry/503', page('sorry')],
   ]),
   plan: {
     pages: {},
@@ -34,12 +35,14 @@ const site: Site = {
     notFound: '/404',
     dynamic: ['^/health$', '^/products/compare$'],
     queried: [{ page: '/products', parameters: ['q', 'category'] }],
+    uploads: [{ pattern: '^/jobs/[^/]+$', bytes: 500 }],
+    standIns: [{ status: 503, page: '/sorry/503' }],
   },
 };
 
 const app = express()
   .set('trust proxy', 'loopback')
-  .use(securityHeaders, serveSite(site), limitBody(100), clientAddress);
+  .use(securityHeaders, serveSite(site), limitBody(100, site.plan.uploads), clientAddress);
 app.get('/health', (request, response) => void response.send(request.headers['x-client-address']));
 app.get('/products/compare', (_request, response) => {
   response.append('Referrer-Policy', 'same-origin').send('compared');
@@ -103,6 +106,7 @@ test('what no file answers shows its own screen with status 404', async () => {
   expect(await answer('/products/pos/index.html')).toEqual([404, 'missing']);
   expect(await answer('/products/-')).toEqual([404, 'listing']);
   expect(await answer('/404')).toEqual([404, 'missing']);
+  expect(await answer('/sorry/503')).toEqual([503, 'sorry']);
 });
 
 test('the application answers its own addresses, missing data and everything that is not a GET', async () => {
@@ -122,10 +126,12 @@ test('a page asked for with a value it can answer is rendered anew, and is its f
 });
 
 test('a body over the limit or of unknown length is refused', async () => {
-  const post = async (init: RequestInit) =>
-    (await fetch(`${base}/about`, { method: 'POST', ...init })).status;
+  const post = async (init: RequestInit, path = '/about') =>
+    (await fetch(base + path, { method: 'POST', ...init })).status;
   expect(await post({ body: 'x'.repeat(100) })).toBe(200);
   expect(await post({ body: 'x'.repeat(101) })).toBe(413);
+  expect(await post({ body: 'x'.repeat(500) }, '/jobs/cook')).toBe(200);
+  expect(await post({ body: 'x'.repeat(501) }, '/jobs/cook')).toBe(413);
   expect(await post({ body: new Blob(['x']).stream(), duplex: 'half' } as RequestInit)).toBe(411);
 });
 

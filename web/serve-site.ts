@@ -6,11 +6,12 @@ export function serveSite(site: Site): RequestHandler {
   const dynamic = site.plan.dynamic.map((pattern) => new RegExp(pattern));
   const fallbacks = site.plan.fallbacks.map(({ pattern, page }) => ({ pattern: new RegExp(pattern), page }));
   const queried = new Map(site.plan.queried.map(({ page, parameters }) => [page, parameters]));
+  const standIns = new Map(site.plan.standIns.map(({ page, status }) => [page, status]));
   const neverFound = new Set([site.plan.notFound, ...fallbacks.map(({ page }) => page)]);
 
   const choose = (path: string): { file: SiteFile | undefined; status: number } => {
     const file = neverFound.has(path) ? undefined : site.files.get(path);
-    if (file) return { file, status: 200 };
+    if (file) return { file, status: standIns.get(path) ?? 200 };
     if (path.endsWith('.data') || dynamic.some((pattern) => pattern.test(path))) return { file, status: 200 };
     const page = fallbacks.find(({ pattern }) => pattern.test(path))?.page ?? site.plan.notFound;
     return { file: site.files.get(page), status: 404 };

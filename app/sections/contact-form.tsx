@@ -1,8 +1,4 @@
-import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
@@ -14,50 +10,32 @@ import {
   contactThanks,
   defaultSubject,
 } from '#domain/leads/kinds/contact-form.ts';
-import { prefillContact } from '#domain/leads/kinds/prefill-contact.ts';
-import { LeadOutcomeNotice } from './lead-form/lead-outcome.tsx';
-import { Trap } from './lead-form/trap.tsx';
-import { type LeadOutcome, useLeadSubmission } from './lead-form/use-lead-submission.ts';
+import { LeadForm } from './lead-form/lead-form.tsx';
+import { type Posted, useLeadForm } from './lead-form/use-lead-form.ts';
 import { SiteLink } from './site-link.tsx';
+import { useContactPrefill } from './use-contact-prefill.ts';
 
 type Props = {
   productNames: string[];
+  prefill: Partial<ContactValues> | null;
   phone: string;
-  /** What the server answered to a post without script: the words typed, and how it went. */
-  posted?: (LeadOutcome & { values?: ContactValues }) | undefined;
+  posted: Posted<ContactValues>;
 };
 
-export function ContactForm({ productNames, phone, posted }: Props) {
-  const submission = useLeadSubmission({
+export function ContactForm({ productNames, prefill, phone, posted }: Props) {
+  const lead = useLeadForm({
     action: '/contact',
     thanks: contactThanks,
     messages: contactMessages,
     toasted: ['agreeToPrivacy'],
+    posted,
+    prefill,
   });
-  const { form, submit, forgetKey, sending } = submission;
-  const answer = submission.answer ?? posted;
-  const typed = posted?.values;
-  const messages: Record<string, string> =
-    submission.messages ?? (posted?.outcome === 'invalid' ? posted.messages : {});
-  usePrefill(form, productNames);
+  const { form, messages, written, isSent } = lead;
+  useContactPrefill(form, productNames);
 
   return (
-    <form
-      ref={form}
-      id="message-form"
-      className="form form-panel scroll-mt-20"
-      method="post"
-      action="/contact"
-      noValidate
-      onSubmit={submit}
-      onInput={forgetKey}
-      aria-labelledby="message-heading"
-    >
-      <ErrorSummary
-        title="Some things are missing"
-        errors={Object.entries(messages).map(([id, message]) => ({ id, message }))}
-      />
-      <LeadOutcomeNotice answer={answer} phone={phone} />
+    <LeadForm lead={lead} id="message-form" heading="message-heading" phone={phone} send="Send message">
       <TextInput
         label="First name"
         name="firstName"
@@ -75,7 +53,14 @@ export function ContactForm({ productNames, phone, posted }: Props) {
       <TextInput label="Email" name="email" type="email" required autoComplete="email" {...field('email')} />
       <TextInput label="Phone" name="phone" type="tel" optional autoComplete="tel" {...field('phone')} />
       <TextInput label="Company" name="company" optional autoComplete="organization" {...field('company')} />
-      <Select label="Subject" name="subject" required defaultValue={typed?.subject ?? defaultSubject}>
+      <Select
+        // A select keeps the default it began with.
+        key={String(isSent)}
+        label="Subject"
+        name="subject"
+        required
+        defaultValue={written?.subject ?? defaultSubject}
+      >
         {contactSubjects.map((subject) => (
           <option key={subject}>{subject}</option>
         ))}
@@ -88,12 +73,11 @@ export function ContactForm({ productNames, phone, posted }: Props) {
         hint="A few lines are enough. Say what happens today and what you wish happened."
         {...field('message')}
       />
-      <Trap />
       <Checkbox
         name="agreeToPrivacy"
         required
         full
-        defaultChecked={typed?.agreeToPrivacy}
+        defaultChecked={written?.agreeToPrivacy}
         error={messages.agreeToPrivacy}
         label={
           <>
@@ -101,28 +85,10 @@ export function ContactForm({ productNames, phone, posted }: Props) {
           </>
         }
       />
-      <div className="full">
-        <Button type="submit" aria-disabled={sending}>
-          {sending ? 'Sending…' : 'Send message'}
-        </Button>
-      </div>
-    </form>
+    </LeadForm>
   );
 
   function field(name: keyof typeof contactLimits) {
-    return { defaultValue: typed?.[name], error: messages[name], maxLength: contactLimits[name] };
+    return { defaultValue: written?.[name], error: messages[name], maxLength: contactLimits[name] };
   }
-}
-
-/** The page is one file for every address, so a link's wishes are read once it is live. Typed words win. */
-function usePrefill(form: React.RefObject<HTMLFormElement | null>, productNames: string[]) {
-  const [params] = useSearchParams();
-  useEffect(() => {
-    const wish = prefillContact(params, productNames);
-    const message = form.current?.elements.namedItem('message') as HTMLTextAreaElement | null;
-    const subject = form.current?.elements.namedItem('subject') as HTMLSelectElement | null;
-    if (!wish || !message || !subject) return;
-    subject.value = wish.subject;
-    if (wish.message && !message.value) message.value = wish.message;
-  }, [form, params, productNames]);
 }

@@ -1,7 +1,14 @@
+import type { MouseEvent } from 'react';
 import type { Company } from '#content/types.ts';
 import { SiteLink } from './site-link.tsx';
 
 const tel = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
+
+/** Whoever shows the assistant cancels the event; until someone does, the link leads to the form. */
+function openChat(event: MouseEvent) {
+  const asked = new Event('openChatbot', { cancelable: true });
+  if (!window.dispatchEvent(asked)) event.preventDefault();
+}
 
 export function ContactChannels({ company, promise }: { company: Company; promise: string }) {
   return (
@@ -25,10 +32,12 @@ export function ContactChannels({ company, promise }: { company: Company; promis
           </li>
           <li>
             <h3>Live Chat</h3>
-            <p>The assistant is still learning our catalogue. Until it opens, write below.</p>
-            <a className="link" href="#message-form">
-              Write to us
-            </a>
+            <p>
+              Ask about a service, a product or an opening. What the assistant cannot answer, a person does.
+            </p>
+            <SiteLink className="link" to="#message-form" prefetch="none" onClick={openChat}>
+              Ask now
+            </SiteLink>
           </li>
           <li>
             <h3>Our Office</h3>

@@ -7,9 +7,10 @@ export type IndexRow = {
   href?: string;
   art?: string;
   items?: string[];
+  meta?: string;
 };
 
-/** A row with an address is one large link and ends in its drawing; a row with items ends in their list. */
+/** A row with an address is one large link. Rows end in their drawing, their list of items or a short line. */
 export function IndexRows({ rows }: { rows: IndexRow[] }) {
   return (
     <ul className="index">
@@ -20,7 +21,7 @@ export function IndexRows({ rows }: { rows: IndexRow[] }) {
               <RowParts {...row} />
             </SiteLink>
           ) : (
-            <div className="row row--3">
+            <div className={row.art ? 'row' : 'row row--3'}>
               <RowParts {...row} />
             </div>
           )}
@@ -30,12 +31,13 @@ export function IndexRows({ rows }: { rows: IndexRow[] }) {
   );
 }
 
-function RowParts({ title, text, art, items }: IndexRow) {
+function RowParts({ title, text, art, items, meta }: IndexRow) {
   return (
     <>
       <h3>{title}</h3>
       <p>{text}</p>
       {art && <Art name={art} />}
+      {meta && <p className="small">{meta}</p>}
       {items && (
         <ul className="small grid gap-1">
           {items.map((item) => (

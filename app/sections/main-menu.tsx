@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { NavLink } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 import { MegaPanel } from './mega-panel.tsx';
 import { menuGroups } from './menu-groups.ts';
 import type { Menu } from './shell.ts';
+import { SiteNavLink } from './site-link.tsx';
 import { useMenuPanels } from './use-menu-panels.ts';
 
 /** Until the page is live the panels open by hover and focus in CSS alone; afterwards `open` decides. */
@@ -16,9 +16,9 @@ export function MainMenu({ menu }: { menu: Menu }) {
         <MenuItem to="/" label="Home" end />
         {menuGroups.map(({ kind, label, heading }) => (
           <li className="menu__item" key={kind} data-panel={kind} data-open={open === kind || undefined}>
-            <NavLink className="menu__link" to={`/${kind}`} prefetch="intent">
+            <SiteNavLink className="menu__link" to={`/${kind}`}>
               {label}
-            </NavLink>
+            </SiteNavLink>
             <button
               className="menu__toggle"
               type="button"
@@ -46,9 +46,9 @@ export function MainMenu({ menu }: { menu: Menu }) {
 function MenuItem({ to, label, end = false }: { to: string; label: string; end?: boolean }) {
   return (
     <li className="menu__item">
-      <NavLink className="menu__link" to={to} end={end} prefetch="intent">
+      <SiteNavLink className="menu__link" to={to} end={end}>
         {label}
-      </NavLink>
+      </SiteNavLink>
     </li>
   );
 }

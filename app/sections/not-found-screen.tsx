@@ -1,12 +1,20 @@
 import { LostGoose } from './lost-goose.tsx';
 import { PageHero } from './page-hero.tsx';
+import { opensSearch } from './search/opens-search.ts';
 
 export function NotFoundScreen() {
   return (
     <PageHero
       eyebrow="Out of the row"
       title="404 Page Not Found"
-      lede="There is nothing at this address. It may have moved, or the link may have lost a letter."
+      lede={
+        <>
+          There is nothing at this address. It may have moved, or the link may have lost a letter.{' '}
+          <button type="button" className="link" {...opensSearch}>
+            Search the site
+          </button>
+        </>
+      }
       hint={
         <>
           <code className="rounded-1 border border-control px-1.5 py-0.5 font-display">app/routes.ts</code>{' '}

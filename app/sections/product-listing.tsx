@@ -1,20 +1,18 @@
 import { useRef } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
 import { type FilterableProduct, filterProducts } from '#domain/catalogue/filter-products.ts';
-import {
-  choicesIn,
-  type ProductFilter,
-  type ProductFilterOptions,
-} from '#domain/catalogue/product-filter.ts';
+import type { ProductFilter, ProductFilterOptions } from '#domain/catalogue/product-filter.ts';
+import { choicesIn } from '#domain/listing-filter.ts';
 import { Band } from './band.tsx';
+import { categoryLabel } from './category-label.ts';
 import { ClosingCall } from './closing-call.tsx';
 import { countWord } from './count-word.ts';
+import { ListingFilters } from './listing-filters.tsx';
 import { MissingEntry } from './missing-entry.tsx';
 import { PageHero } from './page-hero.tsx';
-import { ProductFilters } from './product-filters.tsx';
 import { SiteLink } from './site-link.tsx';
 import { type StageCard, StageCards } from './stage-cards.tsx';
-import { useProductFilter } from './use-product-filter.ts';
+import { useListingFilter } from './use-listing-filter.ts';
 
 export type ProductCatalogue = {
   products: (StageCard & FilterableProduct)[];
@@ -29,7 +27,7 @@ type Props = ProductCatalogue & {
 export function ProductListing({ products, options, filter: rendered, missing }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  const { filter, first, applyForm } = useProductFilter(form, options, rendered);
+  const { filter, first, applyForm } = useListingFilter(form, options, rendered);
   const found = filterProducts(products, filter);
   const choices = choicesIn(filter).length;
   const clear = (
@@ -51,7 +49,32 @@ export function ProductListing({ products, options, filter: rendered, missing }:
       />
       <Band tight>
         <h2 className="vh">Find a product</h2>
-        <ProductFilters ref={form} options={options} filter={first} onChange={applyForm} />
+        <ListingFilters
+          ref={form}
+          action="/products"
+          search={{
+            id: 'product-search',
+            label: 'Search products',
+            placeholder: 'Search by name or description',
+          }}
+          lists={[
+            {
+              name: 'category',
+              label: 'Category',
+              all: 'All categories',
+              options: options.category.map((value) => ({ value, label: categoryLabel(value) })),
+            },
+            {
+              name: 'industry',
+              label: 'Industry',
+              all: 'All industries',
+              options: options.industry.map((value) => ({ value, label: value })),
+            },
+          ]}
+          filter={first}
+          submit="Show products"
+          onChange={applyForm}
+        />
         <div className="found">
           <p role="status" tabIndex={-1} ref={count}>
             {found.length} {found.length === 1 ? 'product' : 'products'} found

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Fact } from '#domain/leads/lead-kind.ts';
 import { Acts } from './acts.tsx';
 import { Band } from './band.tsx';
 import { Facts } from './facts.tsx';
 import { IndexRows } from './index-rows.tsx';
-import { ProcessLine } from './process-line.tsx';
+import { ProcessLine, type Step } from './process-line.tsx';
 import { SectionHead } from './section-head.tsx';
 import { Split } from './split.tsx';
 
@@ -14,6 +15,7 @@ type Props = {
     thanks: string;
     headline: string;
     greeting: string;
+    reachable: boolean;
     facts: Fact[];
     received: string;
     /** Both missing where the form promises no time. */
@@ -22,9 +24,13 @@ type Props = {
   };
   phone: string;
   hours: string;
+  /** What comes after our answer, where that is known. */
+  ahead?: Step[] | undefined;
+  /** What this kind of request brings along, under the heading. */
+  children?: ReactNode;
 };
 
-export function Receipt({ receipt, phone, hours }: Props) {
+export function Receipt({ receipt, phone, hours, ahead = [], children }: Props) {
   const { reference, noun, received, due, promise, greeting } = receipt;
   return (
     <>
@@ -34,7 +40,12 @@ export function Receipt({ receipt, phone, hours }: Props) {
             <div>
               <p className="eyebrow mb-3">{receipt.thanks}</p>
               <h1>{greeting ? `Thank you, ${greeting}.` : 'Thank you.'} We have it.</h1>
-              {due ? (
+              {!receipt.reachable ? (
+                <p className="lede">
+                  You left no email or phone number. Add one below and a person answers you; without it, keep
+                  the address of this page.
+                </p>
+              ) : due ? (
                 <p className="lede">
                   You hear from us before <b>{due}</b>. We promise a reply {promise}, counted while the desk
                   is open.
@@ -57,6 +68,7 @@ export function Receipt({ receipt, phone, hours }: Props) {
           </div>
         </div>
       </section>
+      {children}
       <Band ground="wash">
         <SectionHead
           title="What happens next"
@@ -80,6 +92,7 @@ export function Receipt({ receipt, phone, hours }: Props) {
               ahead: true,
               description: 'That person writes back with a name, a number and a next step.',
             },
+            ...ahead.map((step) => ({ ...step, ahead: true })),
           ]}
         />
       </Band>

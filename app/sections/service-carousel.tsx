@@ -1,20 +1,19 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Art } from '#app/art/art.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { SiteLink } from './site-link.tsx';
 import { SlideDots } from './slide-dots.tsx';
 import { useAutoplay } from './use-autoplay.ts';
+import { useSwipe } from './use-swipe.ts';
 
 export type CarouselItem = { href: string; title: string; text: string; art: string };
 type Turn = { at: number; from: number | null; way: 'next' | 'previous' };
 
 const everyMs = 4000;
-const swipeLength = 40;
 
 /** Without script the slides stand in a row that scrolls; with it one shows at a time. */
 export function ServiceCarousel({ items }: { items: CarouselItem[] }) {
   const region = useRef<HTMLElement>(null);
-  const touchedAt = useRef(0);
   const [live, setLive] = useState(false);
   const [{ at, from, way }, setTurn] = useState<Turn>({ at: 0, from: null, way: 'next' });
 
@@ -25,20 +24,9 @@ export function ServiceCarousel({ items }: { items: CarouselItem[] }) {
   const goNext = () => go(at + 1, 'next');
   const goBack = () => go(at - 1, 'previous');
   const { playing, paused, togglePaused } = useAutoplay(region, { at, everyMs, advance: goNext });
+  const swipe = useSwipe({ onNext: goNext, onBack: goBack });
 
   useEffect(() => setLive(true), []);
-
-  const swipe = {
-    onPointerDown: ({ clientX }: PointerEvent) => {
-      touchedAt.current = clientX;
-    },
-    onPointerUp: ({ clientX, pointerType }: PointerEvent) => {
-      const moved = clientX - touchedAt.current;
-      if (pointerType !== 'touch' || Math.abs(moved) < swipeLength) return;
-      if (moved < 0) goNext();
-      else goBack();
-    },
-  };
 
   return (
     <section

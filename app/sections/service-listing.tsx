@@ -1,3 +1,4 @@
+import type { Claim } from '#content/types.ts';
 import { Band } from './band.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { countWord } from './count-word.ts';
@@ -6,8 +7,11 @@ import { MissingEntry } from './missing-entry.tsx';
 import { PageHero } from './page-hero.tsx';
 import { SectionHead } from './section-head.tsx';
 import { type CarouselItem, ServiceCarousel } from './service-carousel.tsx';
+import { Stats } from './stats.tsx';
 
-export function ServiceListing({ services, missing }: { services: CarouselItem[]; missing?: boolean }) {
+type Props = { services: CarouselItem[]; claims: Claim[]; missing?: boolean };
+
+export function ServiceListing({ services, claims, missing }: Props) {
   return (
     <>
       {missing && <MissingEntry kind="service" />}
@@ -27,7 +31,11 @@ export function ServiceListing({ services, missing }: { services: CarouselItem[]
         <h2 className="vh">Services in turn</h2>
         <ServiceCarousel items={services} />
       </Band>
-      <Band tight>
+      <Band ground="court">
+        <h2 className="vh">What we hold ourselves to</h2>
+        <Stats stats={claims} />
+      </Band>
+      <Band>
         <SectionHead
           title="All services"
           text="Each page says how we work, what you get and what it has done for someone else."

@@ -8,6 +8,7 @@ const policies = [
   { label: 'Privacy Policy', href: '/privacy-policy' },
   { label: 'Terms', href: '/terms-of-service' },
   { label: 'Cookie Policy', href: '/cookie-policy' },
+  { label: 'Cookie settings', href: '/cookie-policy#settings' },
   { label: 'Support', href: '/support' },
 ];
 
@@ -18,8 +19,12 @@ export function SiteFooter({ shell: { footer, company } }: { shell: Shell }) {
         <div className="w">
           <div className="site-footer__top">
             <p className="site-footer__greeting">
-              <span lang="si">ආයුබෝවන්</span>
-              <span lang="ta">வணக்கம்</span>
+              <span className="vh" lang="si">
+                ආයුබෝවන්
+              </span>
+              <span className="vh" lang="ta">
+                வணக்கம்
+              </span>
               <span>Welcome</span>
             </p>
             <NewsletterForm id="newsletter-email" />

@@ -1,8 +1,10 @@
-export function Ticks({ items, paired }: { items: string[]; paired?: boolean }) {
+type Props = { items: string[]; paired?: boolean; strong?: boolean };
+
+export function Ticks({ items, paired, strong }: Props) {
   return (
     <ul className={paired ? 'ticks ticks--2' : 'ticks'}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>{strong ? <b>{item}</b> : item}</li>
       ))}
     </ul>
   );

@@ -16,6 +16,8 @@ export function useMenuPanels(nav: RefObject<HTMLElement | null>): Panels {
     const { signal } = events;
     let open: CatalogueKind | null = null;
     let timer: number | undefined;
+    /** Where an entry was followed. After the page has changed the browser reports the pointer there once more. */
+    let followedAt: string | undefined;
 
     const show = (next: CatalogueKind | null) => {
       clearTimeout(timer);
@@ -34,7 +36,11 @@ export function useMenuPanels(nav: RefObject<HTMLElement | null>): Panels {
 
     root.addEventListener(
       'pointerover',
-      ({ target, pointerType }) => pointerType === 'mouse' && settle(panelOf(target)),
+      (event) => {
+        if (event.pointerType !== 'mouse' || placeOf(event) === followedAt) return;
+        followedAt = undefined;
+        settle(panelOf(event.target));
+      },
       { signal },
     );
     root.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && settle(null), {
@@ -60,7 +66,10 @@ export function useMenuPanels(nav: RefObject<HTMLElement | null>): Panels {
           // A finger cannot hover: its first tap opens the list, the second follows the link.
           event.preventDefault();
           show(panel);
-        } else if (target.closest('a')) show(null);
+        } else if (target.closest('a')) {
+          followedAt = placeOf(event);
+          show(null);
+        }
         // A mouse has already opened it by hovering: its click must not shut it again.
         else if (panel && target.closest('button'))
           show(open === panel && pointerType !== 'mouse' ? null : panel);
@@ -83,6 +92,9 @@ export function useMenuPanels(nav: RefObject<HTMLElement | null>): Panels {
 
   return panels;
 }
+
+/** A click is told in whole pixels, a pointer in parts of them. */
+const placeOf = ({ clientX, clientY }: MouseEvent) => `${Math.floor(clientX)} ${Math.floor(clientY)}`;
 
 function panelOf(target: EventTarget | null): CatalogueKind | null {
   const item = target instanceof Element ? target.closest<HTMLElement>('[data-panel]') : null;

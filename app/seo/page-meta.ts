@@ -71,7 +71,7 @@ function shareImage(site: Site, { path, title }: Page) {
 function siteOf(matches: Matches): Site {
   const dataOf = (id: string) => matches.find((match) => match?.id === id)?.loaderData;
   const root = dataOf('root') as { siteUrl: string } | undefined;
-  const shell = dataOf('routes/site/layout') as Shell | undefined;
+  const shell = dataOf('routes/site/layout') as Pick<Shell, 'company'> | undefined;
   return { url: root?.siteUrl ?? '', name: shell?.company.name ?? 'Pahana' };
 }
 

@@ -3,7 +3,7 @@ import { getContent } from '#content/read-content.server.ts';
 import { listSitePaths } from './site-paths.server.ts';
 
 test('every entry has its page beside the fixed addresses', () => {
-  const { services, products, industries } = getContent();
+  const { services, products, industries, openings } = getContent();
   expect(listSitePaths(['/', '/contact'])).toEqual(
     expect.arrayContaining([
       '/',
@@ -11,6 +11,7 @@ test('every entry has its page beside the fixed addresses', () => {
       ...services.map(({ slug }) => `/services/${slug}`),
       ...products.map(({ slug }) => `/products/${slug}`),
       ...industries.map(({ slug }) => `/industries/${slug}`),
+      ...openings.flatMap(({ id }) => [`/careers/jobs/${id}`, `/careers/jobs/${id}/apply`]),
     ]),
   );
 });
@@ -23,6 +24,6 @@ test('what the desk and the server answer is not written, and nothing is written
 
 test('unknown addresses have a page of their own to fall back on', () => {
   expect(listSitePaths([])).toEqual(
-    expect.arrayContaining(['/404', '/services/-', '/products/-', '/industries/-']),
+    expect.arrayContaining(['/404', '/services/-', '/products/-', '/industries/-', '/careers/jobs/-']),
   );
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
-import { breadcrumbList, organization, service, softwareApplication } from './structured-data.ts';
+import { breadcrumbList, jobPosting, organization, service, softwareApplication } from './structured-data.ts';
 
 const site = { url: 'https://pahana.example', name: 'Pahana' };
-const { company, services, products } = getContent();
+const { company, services, products, openings } = getContent();
 
 test('breadcrumbs count from one and name absolute addresses', () => {
   const trail = [
@@ -35,6 +35,7 @@ test('nothing is rated, priced or reviewed', () => {
     organization(site, company),
     ...services.map((entry) => service(site, entry)),
     ...products.map((entry) => softwareApplication(site, entry)),
+    ...openings.map((opening) => jobPosting(site, opening, company)),
   ];
   expect(JSON.stringify(all)).not.toMatch(/"\w*(rating|review|offers|price|award)\w*":/i);
 });
@@ -52,4 +53,36 @@ test('services and products point at their own page and at the organization', ()
       url: `https://pahana.example/products/${entry.slug}`,
       publisher: { '@id': 'https://pahana.example/#organization' },
     });
+});
+
+test('an opening in Colombo is posted with its place, a remote one with the country it may be done from', () => {
+  const postings = openings.map((opening) => jobPosting(site, opening, company));
+  for (const [index, posting] of postings.entries()) {
+    const { id, title, posted, requirements, benefits, description } = openings[index] ?? ({} as never);
+    expect(posting).toMatchObject({
+      '@type': 'JobPosting',
+      title,
+      datePosted: posted,
+      employmentType: 'FULL_TIME',
+      url: `https://pahana.example/careers/jobs/${id}`,
+      hiringOrganization: { name: 'Pahana', sameAs: 'https://pahana.example/' },
+    });
+    for (const words of [description, ...requirements, ...benefits])
+      expect(posting.description).toContain(words);
+    expect(posting).not.toHaveProperty('validThrough');
+    expect(posting).not.toHaveProperty('baseSalary');
+  }
+  const [inColombo, , remote] = postings;
+  expect(inColombo?.jobLocation).toMatchObject({ address: { addressLocality: 'Colombo' } });
+  expect(inColombo).not.toHaveProperty('jobLocationType');
+  expect(remote).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Sri Lanka' },
+  });
+  expect(remote).not.toHaveProperty('jobLocation');
+});
+
+test('an opening without a type claims none', () => {
+  const [{ type: _, ...opening } = {} as never] = openings;
+  expect(jobPosting(site, opening, company)).not.toHaveProperty('employmentType');
 });

@@ -1,4 +1,4 @@
-import type { Company, Product, Service } from '#content/types.ts';
+import type { Company, Opening, Product, Service } from '#content/types.ts';
 import { absolute, type Site } from './site.ts';
 
 type Value = string | number | Value[] | { [key: string]: Value };
@@ -17,13 +17,7 @@ export function organization(site: Site, company: OrganizationFacts): Structured
     logo: absolute(site, '/icon-512.png'),
     email: company.email,
     telephone: company.phone,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: company.street,
-      addressLocality: company.city,
-      postalCode: company.postcode,
-      addressCountry: company.country,
-    },
+    address: postalAddress(company),
     sameAs: company.social.map(({ href }) => href),
   };
 }
@@ -63,6 +57,40 @@ type EntryFacts<Entry extends { slug: string; name: string; description: string 
   'slug' | 'name' | 'description'
 >;
 
+/** States what the opening's own file says; whoever works remotely does so from the company's country. */
+export function jobPosting(site: Site, opening: PostedOpening, company: PlaceOfWork): StructuredData {
+  const { id, title, description, requirements, benefits, posted, type, location } = opening;
+  return {
+    '@context': context,
+    '@type': 'JobPosting',
+    title,
+    description: [
+      `<p>${description}</p>`,
+      `<p>What we ask</p><ul>${requirements.map((line) => `<li>${line}</li>`).join('')}</ul>`,
+      `<p>What we give</p><ul>${benefits.map((line) => `<li>${line}</li>`).join('')}</ul>`,
+    ].join(''),
+    url: absolute(site, `/careers/jobs/${id}`),
+    identifier: { '@type': 'PropertyValue', name: site.name, value: id },
+    datePosted: posted,
+    ...(type && { employmentType: type.toUpperCase().replace(/\W+/g, '_') }),
+    hiringOrganization: {
+      '@type': 'Organization',
+      '@id': organizationId(site),
+      name: site.name,
+      sameAs: absolute(site, '/'),
+      logo: absolute(site, '/icon-512.png'),
+    },
+    ...(location === 'Remote'
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: company.country },
+        }
+      : { jobLocation: { '@type': 'Place', address: postalAddress(company) } }),
+  };
+}
+export type PostedOpening = Omit<Opening, 'slug' | 'order'>;
+export type PlaceOfWork = Pick<Company, 'street' | 'city' | 'postcode' | 'country'>;
+
 export function breadcrumbList(site: Site, trail: { name: string; href: string }[]): StructuredData {
   return {
     '@context': context,
@@ -73,6 +101,16 @@ export function breadcrumbList(site: Site, trail: { name: string; href: string }
       name,
       item: absolute(site, href),
     })),
+  };
+}
+
+function postalAddress(company: PlaceOfWork): StructuredData {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: company.street,
+    addressLocality: company.city,
+    postalCode: company.postcode,
+    addressCountry: company.country,
   };
 }
 

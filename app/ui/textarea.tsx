@@ -1,15 +1,19 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlProps, Field, type FieldProps, splitField } from './field.tsx';
+import { useTypedBefore } from './use-typed-before.ts';
 
-export function Textarea(props: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>) {
+export function Textarea(props: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'ref'>) {
   const { field, element } = splitField(props);
+  const control = controlProps(field);
+  const ref = useTypedBefore(control.id);
   return (
     <Field {...field}>
       <textarea
         rows={5}
         {...element}
-        {...controlProps(field)}
+        {...control}
+        ref={ref}
         className={classNames('input', element.className)}
       />
     </Field>

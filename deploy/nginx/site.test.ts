@@ -1,8 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, get, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runNginx } from '../../tests/stack/run-nginx.ts';
@@ -10,17 +11,20 @@ import type { RunningProcess } from '../../tests/stack/run-process.ts';
 import { nginxLocations, nginxPolicyMap } from '../../tools/post-build/nginx-plan.ts';
 import { renderSite } from './render-site.ts';
 
+const standIns = [413, 429, 503].map((status) => ({ status, page: `/sorry/${status}` }));
 const plan = {
   pages: Object.fromEntries(
-    ['/', '/about', '/products', '/products/pos', '/products/-', '/404'].map((page) => [
-      page,
-      `policy-of ${page}`,
-    ]),
+    [
+      ...['/', '/about', '/products', '/products/pos', '/products/-', '/404'],
+      ...standIns.map(({ page }) => page),
+    ].map((page) => [page, `policy-of ${page}`]),
   ),
   fallbacks: [{ pattern: '^/products/[^/]+$', page: '/products/-' }],
   notFound: '/404',
   dynamic: ['^/receipts/[^/]+$', '^/products/compare$'],
   queried: [{ page: '/products', parameters: ['q', 'category'] }],
+  uploads: [{ pattern: '^/jobs/[^/]+/apply$', bytes: 100_000 }],
+  standIns,
 };
 const filler = 'word '.repeat(200);
 
@@ -83,6 +87,8 @@ test.each([
   ['/products/a/b', 404, 'page /404'],
   ['/nonsense', 404, 'page /404'],
   ['/404', 404, 'page /404'],
+  ['/sorry/503', 503, 'page /sorry/503'],
+  ['/sorry/503/index.html', 404, 'page /404'],
   ['/index.html', 404, 'page /404'],
   ['/about/index.html', 404, 'page /404'],
   ['/products/-/index.html', 404, 'page /404'],
@@ -171,10 +177,30 @@ test('a body over the limit never reaches the application', async () => {
   }
 });
 
+test('an address that takes files has a limit of its own', async () => {
+  const statusFor = async (size: number) =>
+    (await ask('/jobs/cook/apply', { method: 'POST', body: 'x'.repeat(size) })).status;
+  expect([await statusFor(100_000), await statusFor(100_001)]).toEqual([200, 413]);
+});
+
+test('who sends too much reads why, at every address', async () => {
+  for (const path of ['/', '/about', '/products', '/products/pos', '/products/compare', '/about.data']) {
+    const response = await ask(path, { method: 'POST', body: 'x'.repeat(65_537) });
+    expect(await response.text(), path).toContain('page /sorry/413');
+    expect(response.headers.get('Content-Security-Policy'), path).toBe('policy-of /sorry/413');
+    expect(response.headers.get('Content-Type'), path).toBe('text/html; charset=utf-8');
+  }
+});
+
 test('who asks the application too often is slowed down while pages stay open to him', async () => {
   const statuses = new Set<number>();
   for (let turn = 0; turn < 40; turn += 1) statuses.add((await ask('/receipts/x')).status);
   expect(statuses).toContain(429);
+  for (const init of [{}, { method: 'POST' }]) {
+    const response = await ask('/receipts/x', init);
+    expect(response.status).toBe(429);
+    expect(await response.text()).toContain('page /sorry/429');
+  }
   for (const path of ['/about', '/products?q=pos']) {
     const response = await ask(path);
     expect([response.status, await response.text()]).toEqual([200, `page ${path.split('?')[0]} ${filler}`]);
@@ -189,17 +215,33 @@ test('pages and their fallbacks are served while the application is down', async
   expect((await ask('/about')).status).toBe(200);
   expect((await ask('/products/nonsense')).status).toBe(404);
   // As another visitor: the one of the test before has used up his share.
-  const askAnew = (path: string) =>
+  const askAnew = (path: string, method = 'GET') =>
     new Promise<IncomingMessage>((done, fail) => {
-      get(base + path, { localAddress: '127.0.0.2' }, done).on('error', fail);
+      request(base + path, { method, localAddress: '127.0.0.2' }, done)
+        .on('error', fail)
+        .end();
     });
-  expect((await askAnew('/receipts/x')).statusCode).toBe(502);
+  for (const path of ['/', '/about', '/products', '/products/pos', '/products/compare', '/about.data']) {
+    const answer = await askAnew(path, 'POST');
+    expect([path, answer.statusCode]).toEqual([path, 503]);
+    expect(await text(answer)).toContain('page /sorry/503');
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': 'policy-of /sorry/503',
+      'cache-control': 'no-cache',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  }
+  expect((await askAnew('/receipts/x')).statusCode).toBe(503);
   const filtered = await askAnew('/products?category=ai');
   expect(filtered.statusCode).toBe(200);
   expect(filtered.headers).toMatchObject({
     'content-security-policy': 'policy-of /products',
     'cache-control': 'no-cache',
   });
+});
+
+test('no list of visits is kept: the Privacy Policy promises it', () => {
+  expect(renderSite({ build: '/srv/build', listen: '80', nodes: ['a:1'] })).toMatch(/^ {2}access_log off;$/m);
 });
 
 test('several web processes share the work', () => {

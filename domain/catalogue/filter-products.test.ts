@@ -50,7 +50,7 @@ test.each<[string, Partial<ProductFilter>, (string | undefined)[]]>([
 
 test('PRD-06 PRD-11 with our content the seven values lead in their order, and every option finds something', () => {
   const content = getContent();
-  const { categories, industries } = listFilterOptions(
+  const { category: categories, industry: industries } = listFilterOptions(
     content.products,
     content.industries.map(({ name }) => name),
   );
@@ -76,7 +76,7 @@ test('PRD-06 PRD-11 with our content the seven values lead in their order, and e
 
 test('an option that finds nothing is not offered', () => {
   expect(listFilterOptions(products, ['Banking', 'Healthcare', 'Retail'])).toEqual({
-    categories: ['cloud', 'business', 'iot', 'healthcare', 'hr'],
-    industries: ['Healthcare', 'Retail'],
+    category: ['cloud', 'business', 'iot', 'healthcare', 'hr'],
+    industry: ['Healthcare', 'Retail'],
   });
 });

@@ -1,5 +1,6 @@
 import type { Product } from '#content/types.ts';
-import { everything, type ProductFilter } from './product-filter.ts';
+import { everything } from '../listing-filter.ts';
+import type { ProductFilter } from './product-filter.ts';
 
 export type FilterableProduct = Pick<
   Product,

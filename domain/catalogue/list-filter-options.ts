@@ -12,7 +12,7 @@ export function listFilterOptions(
   const categories = products.map(({ category }) => category);
   const served = products.flatMap(({ industries }) => industries ?? []);
   return {
-    categories: [...new Set([...leading.filter((mark) => marks.includes(mark)), ...categories])],
-    industries: industryNames.filter((name) => served.includes(name)),
+    category: [...new Set([...leading.filter((mark) => marks.includes(mark)), ...categories])],
+    industry: industryNames.filter((name) => served.includes(name)),
   };
 }

@@ -5,11 +5,13 @@ export interface Receipt extends DescribedLead {
   reference: string;
   receivedAt: Date;
   dueAt: Date | null;
+  /** As the parse of its kind left them. */
+  values: unknown;
 }
 
 export async function findReceipt(token: string): Promise<Receipt | null> {
   const lead = await findLeadByReceipt(token);
   if (!lead) return null;
   const { reference, receivedAt, dueAt } = lead;
-  return { ...describeLead(lead), reference, receivedAt, dueAt };
+  return { ...describeLead(lead), reference, receivedAt, dueAt, values: lead.fields };
 }

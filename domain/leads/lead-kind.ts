@@ -1,4 +1,5 @@
 import type { Company, Promises } from '#content/types.ts';
+import type { KeptFile } from './keep-files.server.ts';
 
 export type Messages<Values> = Partial<Record<keyof Values & string, string>>;
 
@@ -21,10 +22,12 @@ export interface LeadKind<Values extends object> {
   /** What the visitor reads once it is stored. */
   thanks: string;
   /** Within which time we answer; none where the site promises none. */
-  promise: Exclude<keyof Promises, 'officeHours'> | null;
-  parse(form: FormData): ParsedForm<Values>;
+  promise: Exclude<keyof Promises, 'officeHours' | 'retention'> | null;
+  parse(form: FormData, files?: KeptFile[]): ParsedForm<Values>;
   /** Either may be empty where the form asks for nothing. */
   sender(values: Values): { name: string; email: string };
+  /** Only of forms that insist on no address: whether we can answer at all. Where not, the visitor may add a way later. */
+  isReachable?(values: Values): boolean;
   mailbox(values: Values, company: Company): string;
   /** What it is about, as in "Technical Support from Nimal Perera". */
   headline(values: Values): string;

@@ -1,9 +1,17 @@
+import { applicationKind } from './kinds/application-kind.server.ts';
+import { consultationKind } from './kinds/consultation-kind.server.ts';
 import { contactKind } from './kinds/contact-kind.server.ts';
+import { supportKind } from './kinds/support-kind.server.ts';
+import { wizardKind } from './kinds/wizard-kind.server.ts';
 import type { Fact, LeadKind } from './lead-kind.ts';
 
 /** The register of all forms that become leads. */
 export const leadKinds = {
   contact: contactKind,
+  support: supportKind,
+  application: applicationKind,
+  wizard: wizardKind,
+  consultation: consultationKind,
 };
 
 type LeadKinds = typeof leadKinds;
@@ -19,6 +27,7 @@ export interface DescribedLead {
   facts: Fact[];
   /** The first name, or nothing where none was given. */
   greeting: string;
+  reachable: boolean;
 }
 
 /** A stored lead in words. The column was written from the values of its kind by submitLead and by nothing else. */
@@ -32,6 +41,7 @@ export function describeLead({ kind: name, fields }: { kind: string; fields: unk
     headline: kind.headline(values),
     facts: kind.facts(values).filter(({ value }) => value !== ''),
     greeting: kind.sender(values).name.split(' ')[0] ?? '',
+    reachable: kind.isReachable?.(values) ?? true,
   };
 }
 

@@ -14,6 +14,16 @@ interface NewLead {
   fields: object;
   receivedAt: Date;
   dueAt: Date | null;
+  files: NewLeadFile[];
+}
+
+export interface NewLeadFile {
+  field: string;
+  storage_key: string;
+  name: string;
+  kind: string;
+  bytes: number;
+  sha256: string;
 }
 
 export interface StoredLead {
@@ -29,7 +39,7 @@ type Inserted =
   | { outcome: 'key-taken' }
   | { outcome: 'reference-taken' };
 
-/** One statement, one round trip: the lead and its deliveries exist together or not at all. */
+/** One statement, one round trip: the lead, its files and its deliveries exist together or not at all. */
 export async function insertLead([key, ...otherKeys]: string[], lead: NewLead): Promise<Inserted> {
   const insertion = sql<StoredLead>`
     with earlier as (
@@ -48,6 +58,12 @@ export async function insertLead([key, ...otherKeys]: string[], lead: NewLead): 
       where not exists (select from earlier)
       on conflict (submission_key) do nothing
       returning id, state, email, reference, receipt_token, body_hash, due_at
+    ), filed as (
+      insert into lead_file (lead_id, field, storage_key, name, kind, bytes, sha256)
+      select stored.id, file.*
+      from stored, jsonb_to_recordset(${JSON.stringify(lead.files)}::jsonb) as file (
+        field text, storage_key text, name text, kind text, bytes integer, sha256 text
+      )
     ), announced as (
       insert into delivery (lead_id, audience)
       select stored.id, audience
@@ -84,6 +100,41 @@ export async function findLeadByReceipt(token: string) {
     .select(['kind', 'reference', 'received_at as receivedAt', 'due_at as dueAt', 'fields'])
     .where('receipt_token', '=', token)
     .executeTakeFirst();
+}
+
+/** Those of the keys under which a lead's file is kept. */
+export async function findFiledKeys(keys: string[]): Promise<string[]> {
+  const rows = await database()
+    .selectFrom('lead_file')
+    .select('storage_key')
+    .where('storage_key', 'in', keys)
+    .execute();
+  return rows.map(({ storage_key }) => storage_key);
+}
+
+/** What the visitor adds is told to the department again, and by mail to an address that is new. Once only. */
+export async function insertReach(
+  token: string,
+  { email = null, phone = null }: { email?: string | null; phone?: string | null },
+): Promise<boolean> {
+  const fields = JSON.stringify(email ? { email } : { phone });
+  const { rows } = await sql`
+    with reached as (
+      update lead set email = ${email}::text, fields = fields || ${fields}::jsonb
+      where receipt_token = ${token} and email is null and coalesce(fields ->> 'phone', '') = ''
+      returning id, state, email
+    ), announced as (
+      insert into delivery (lead_id, audience)
+      select id, 'visitor' from reached where state <> 'spam' and email is not null
+    ), reopened as (
+      update delivery set delivered_at = null, failed_at = null, handed_over_at = null, message_id = null
+      from reached
+      where delivery.lead_id = reached.id and audience = 'department'
+        and (delivered_at is not null or failed_at is not null)
+    )
+    select from reached
+  `.execute(database());
+  return rows.length > 0;
 }
 
 export async function getLead(id: string) {

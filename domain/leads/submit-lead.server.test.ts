@@ -177,6 +177,8 @@ test('the receipt is found by its token and by nothing else', async () => {
 
   expect(await findReceipt(result.receiptToken)).toEqual({
     kind: 'contact',
+    values,
+    reachable: true,
     reference: result.reference,
     receivedAt: noon,
     dueAt,

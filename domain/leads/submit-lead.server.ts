@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import type { KeptFile } from './keep-files.server.ts';
 import { kindOf, type LeadKindName, type LeadValues } from './lead-kinds.server.ts';
 import { createReceiptToken, createReference } from './lead-reference.server.ts';
-import { findLeadByKey, insertLead, type StoredLead } from './lead-store.server.ts';
+import { findLeadByKey, insertLead, type NewLeadFile, type StoredLead } from './lead-store.server.ts';
 
 export type LeadSubmission = {
   [Name in LeadKindName]: { kind: Name; values: LeadValues<Name> };
@@ -9,6 +10,8 @@ export type LeadSubmission = {
   /** None where the site promises no time. */
   dueAt: Date | null;
   mailbox: string;
+  /** Already kept; their names and sums are among the values. */
+  files?: KeptFile[];
   /** Made by the browser, one for each filled form. */
   key?: string | undefined;
   /** What stood in the field that people do not see. */
@@ -21,10 +24,10 @@ export type SubmittedLead =
   | { outcome: 'key-reused' };
 
 export async function submitLead(submission: LeadSubmission): Promise<SubmittedLead> {
-  const { kind, values, dueAt, mailbox, key, trap = '', now = new Date() } = submission;
+  const { kind, values, dueAt, mailbox, files = [], key, trap = '', now = new Date() } = submission;
   const bodyHash = sha256(JSON.stringify([kind, Object.entries(values).sort()]));
-  const keys = key ? [`key-${sha256(key)}`] : bodyKeys(bodyHash, now);
   const sender = kindOf(kind).sender(values);
+  const keys = key ? [`key-${sha256(key)}`] : bodyKeys(bodyHash, sender.email, now);
 
   const stored = await storeOnce(keys, () => ({
     kind,
@@ -39,10 +42,16 @@ export async function submitLead(submission: LeadSubmission): Promise<SubmittedL
     fields: trap === '' ? values : { ...values, website: trap },
     receivedAt: now,
     dueAt,
+    files: files.map(toRow),
   }));
   if (stored.bodyHash !== bodyHash) return { outcome: 'key-reused' };
   const { reference, receiptToken, repeated } = stored;
   return { outcome: 'stored', reference, receiptToken, dueAt: stored.dueAt, repeated };
+}
+
+function toRow({ field, key, name, kind, bytes, sha256 }: KeptFile): NewLeadFile {
+  if (!key || !kind) throw new Error('A lead cannot hold a file that was not kept or is of no known kind');
+  return { field, storage_key: key, name, kind, bytes, sha256 };
 }
 
 async function storeOnce(
@@ -59,8 +68,10 @@ async function storeOnce(
   throw new Error('No free reference in five draws');
 }
 
-/** Without a key the words are the key, for an hour or two: a reload is one lead, tomorrow's words are another. */
-function bodyKeys(bodyHash: string, now: Date): string[] {
+/** Without a key the words are the key, for an hour or two: a reload is one lead, tomorrow's words are another. Words
+ * with no sender may be two people's, and neither must be shown the other's receipt. */
+function bodyKeys(bodyHash: string, email: string, now: Date): string[] {
+  if (!email) return [`own-${randomUUID()}`];
   const hour = Math.floor(now.getTime() / 3_600_000);
   return [`body-${bodyHash}-${hour}`, `body-${bodyHash}-${hour - 1}`];
 }

@@ -1,7 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { listBuiltPages } from '../stack/list-pages.ts';
 import { measureVisit, type Visit } from '../stack/measure-visit.ts';
-import { watchComplaints } from '../stack/watch-page.ts';
+import { watchComplaints, watchViolations } from '../stack/watch-page.ts';
 
 /** What a first visit may cost, in bytes as sent, requests and layout shift. */
 const budget: Record<keyof Visit, number> = {
@@ -59,12 +59,7 @@ async function measure(
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   const complaints = watchComplaints(page);
-  await page.exposeFunction('reportViolation', (violation: string) => complaints.push(violation));
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      Reflect.get(window, 'reportViolation')(`${effectiveDirective} forbids ${blockedURI}`);
-    });
-  });
+  await watchViolations(page, complaints);
   const visit = await measureVisit(page, address);
   await context.close();
   return { address, visit, complaints };

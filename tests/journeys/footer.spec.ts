@@ -1,31 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { industrySlugs, productSlugs, serviceSlugs } from '../specification-slugs.ts';
 import { waitForHydration } from '../stack/watch-page.ts';
 
-/** In the order of the specification's slug lists. */
+const addresses = (kind: string, slugs: string[]) => slugs.map((slug) => `/${kind}/${slug}`);
 const columns = {
-  Products: [
-    '/products/pos-system',
-    '/products/inventory-management',
-    '/products/vendor-management',
-    '/products/crm-system',
-    '/products/school-management',
-    '/products/learning-management',
-  ],
-  Services: [
-    '/services/digital-transformation',
-    '/services/cloud-migration',
-    '/services/custom-software',
-    '/services/data-analytics',
-    '/services/web-development',
-  ],
-  Industries: [
-    '/industries/banking',
-    '/industries/healthcare',
-    '/industries/manufacturing',
-    '/industries/government',
-    '/industries/insurance',
-    '/industries/education',
-  ],
+  Products: addresses('products', productSlugs.slice(0, 6)),
+  Services: addresses('services', serviceSlugs.slice(0, 5)),
+  Industries: addresses('industries', industrySlugs.slice(0, 6)),
 };
 
 const footer = (page: Page) => page.getByRole('contentinfo');

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { holdAnswer, startFile } from '../stack/hold-answer.ts';
 import { isHydrated, waitForHydration, watchComplaints } from '../stack/watch-page.ts';
 
 declare global {
@@ -30,14 +31,7 @@ for (const path of ['/', productPage]) {
 }
 
 test('what was typed and chosen before the page came alive is still there afterwards', async ({ page }) => {
-  let release = () => {};
-  const typed = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/assets/start-*.js', async (route) => {
-    await typed;
-    await route.continue();
-  });
+  const release = await holdAnswer(page, startFile);
   await page.goto('/contact');
   await page.locator('[name=firstName]').fill('Nimal');
   await page.locator('[name=message]').fill('Our till stops at noon.');

@@ -2,26 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import { firstSentence } from '#content/first-sentence.ts';
 import { getContent } from '#content/read-content.server.ts';
 import type { Industry } from '#content/types.ts';
+import { industrySlugs } from '../specification-slugs.ts';
 import { waitForHydration, watchComplaints } from '../stack/watch-page.ts';
 
 const { industries, testimonials, standing } = getContent();
-const inCatalogueOrder = [
-  'banking',
-  'healthcare',
-  'manufacturing',
-  'government',
-  'insurance',
-  'education',
-  'energy',
-  'retail',
-  'transportation',
-  'media',
-  'construction',
-  'telecom',
-  'agriculture',
-  'hospitality',
-  'defense',
-];
 const withOwnSolutions = [
   'banking',
   'healthcare',
@@ -73,7 +57,7 @@ function find(slug: string): Industry {
 test('IND-01 RT-13 SLUG-07 the listing links to all fifteen in catalogue order', async ({ page }) => {
   await page.goto('/industries');
   await waitForHydration(page);
-  const addresses = inCatalogueOrder.map((slug) => `/industries/${slug}`);
+  const addresses = industrySlugs.map((slug) => `/industries/${slug}`);
   expect(await hrefsOf(page, 'All industries')).toEqual(addresses);
   await bandOf(page, 'All industries').locator('a[href="/industries/telecom"]').click();
   await expect(page).toHaveURL('/industries/telecom');
@@ -83,7 +67,7 @@ test('IND-01 RT-13 SLUG-07 the listing links to all fifteen in catalogue order',
 test('IND-02 the first four industries are featured', async ({ page }) => {
   await page.goto('/industries');
   expect(await hrefsOf(page, 'Featured industries')).toEqual(
-    inCatalogueOrder.slice(0, 4).map((slug) => `/industries/${slug}`),
+    industrySlugs.slice(0, 4).map((slug) => `/industries/${slug}`),
   );
 });
 
@@ -151,7 +135,7 @@ for (const [id, slug] of fixedPages) {
 
 test('RT-29 all fifteen show one and the same screen', async ({ page }) => {
   const screens = new Set<string>();
-  for (const slug of inCatalogueOrder) {
+  for (const slug of industrySlugs) {
     await page.goto(`/${slug}`);
     const headings = await page.locator('main h2').allInnerTexts();
     const fixed = headings.map((heading) => heading.replace(/^Solutions for .*/, 'Solutions'));
@@ -166,7 +150,7 @@ test('IND-12 IND-13 eight industries have six solutions of their own, the other 
 }) => {
   const generic = standing.genericSolutions.map(({ title }) => title);
   const own = new Set<string>();
-  for (const slug of inCatalogueOrder) {
+  for (const slug of industrySlugs) {
     await page.goto(`/industries/${slug}`);
     const shown = await readTitles(page, /^Solutions for/);
     if (withOwnSolutions.includes(slug)) own.add(shown.join(' / '));

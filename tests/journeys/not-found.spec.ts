@@ -1,4 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { box, rows } from '../screens/search-panel.ts';
+import { openLive } from '../stack/open-live.ts';
 import { defaultPorts } from '../stack/ports.ts';
 import { waitForHydration, watchComplaints } from '../stack/watch-page.ts';
 
@@ -28,8 +30,22 @@ async function openMissing(page: Page, url: string, check: () => Promise<void>) 
   expect(complaints).toEqual([]);
 }
 
+test('RT-60 beside the hint the not-found screen offers the search and the main links', async ({ page }) => {
+  await openLive(page, '/no-such-page');
+  const main = page.locator('main');
+  await expect(main.locator('code')).toHaveText('app/routes.ts');
+  for (const path of ['/', '/services', '/products', '/industries', '/contact']) {
+    await expect(main.locator(`a[href="${path}"]`)).toBeVisible();
+  }
+  await main.getByRole('button', { name: 'Search the site' }).click();
+  await expect(box(page)).toBeFocused();
+  await box(page).fill('payroll');
+  await rows(page).getByRole('link').first().click();
+  await expect(page).toHaveURL('/products/payroll-management');
+});
+
 for (const { name, base } of servers) {
-  test(`ERR-01 RT-59 an unknown path shows the not-found screen with a hint for developers (${name})`, async ({
+  test(`ERR-01 RT-59 RT-60 an unknown path shows the not-found screen with a hint for developers (${name})`, async ({
     page,
   }) => {
     for (const path of ['/no-such-page', '/a/b/c']) {

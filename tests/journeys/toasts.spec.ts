@@ -1,38 +1,58 @@
 import { expect, type Page, test } from '@playwright/test';
+import { awaitToast, expectFiveSeconds } from '../screens/toasts.ts';
+import { openLive } from '../stack/open-live.ts';
 import { waitForHydration } from '../stack/watch-page.ts';
+import { wind } from '../stack/wind.ts';
 
 const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]', { hasText: text });
 const refusal = 'Please agree to the Privacy Policy';
 
-/** A contact form without its tick raises an error toast and sends nothing. */
+/** A contact form without its tick raises an error toast and sends nothing. From then on the clock stands still. */
 async function raise(page: Page) {
-  await page.goto('/contact');
-  await waitForHydration(page);
   await page.clock.install();
+  await openLive(page, '/contact');
+  await page.clock.pauseAt(Date.now() + 600_000);
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.clock.runFor(500);
+  await awaitToast(page);
   await expect(toast(page, refusal)).toBeVisible();
 }
 
 /** The mouse stands on the button that raised the toast; away with it, so that nothing is hovered. */
 const leave = (page: Page) => page.mouse.move(5, 400);
 
+test('TOAST-02 a sent contact message is thanked for at the bottom right for 5000 ms', async ({ page }) => {
+  await page.clock.install();
+  await openLive(page, '/contact');
+  for (const [label, value] of [
+    ['First name', 'Kumari'],
+    ['Last name', 'Silva'],
+    ['Email', `kumari.${crypto.randomUUID().slice(0, 8)}@maskena.example`],
+    ['Message', 'The weighbridge prints twice.'],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+  await page.getByLabel(/I agree to the/).check();
+  await page.clock.pauseAt(Date.now() + 600_000);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expectFiveSeconds(page, 'Your message has been sent successfully!');
+});
+
 test('TOAST-06 TOAST-20 a toast closes by itself after 5000 ms', async ({ page }) => {
   await raise(page);
   await leave(page);
-  await page.clock.runFor(4_000);
+  await wind(page, 4_000);
   await expect(toast(page, refusal)).toBeVisible();
-  await page.clock.runFor(1_500);
+  await wind(page, 1_500);
   await expect(toast(page, refusal)).toHaveCount(0);
 });
 
 test('TOAST-07 a toast waits while the pointer is on it', async ({ page }) => {
   await raise(page);
   await toast(page, refusal).hover();
-  await page.clock.runFor(10_000);
+  await wind(page, 10_000);
   await expect(toast(page, refusal)).toBeVisible();
   await leave(page);
-  await page.clock.runFor(6_000);
+  await wind(page, 6_000);
   await expect(toast(page, refusal)).toHaveCount(0);
 });
 
@@ -40,10 +60,10 @@ test('TOAST-08 a toast waits while the window has lost the focus', async ({ page
   await raise(page);
   await leave(page);
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-  await page.clock.runFor(10_000);
+  await wind(page, 10_000);
   await expect(toast(page, refusal)).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await page.clock.runFor(6_000);
+  await wind(page, 6_000);
   await expect(toast(page, refusal)).toHaveCount(0);
 });
 
@@ -53,10 +73,10 @@ test('TOAST-09 TOAST-10 Alt+T focuses the notifications, Escape lets them run on
   await page.keyboard.press('Alt+t');
   const region = page.getByRole('region', { name: /Notifications/ });
   expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await page.clock.runFor(10_000);
+  await wind(page, 10_000);
   await expect(toast(page, refusal)).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.clock.runFor(6_000);
+  await wind(page, 6_000);
   await expect(toast(page, refusal)).toHaveCount(0);
 });
 

@@ -7,10 +7,12 @@ export interface BuiltPage {
   status: 200 | 404;
 }
 
-/** Every page that the build wrote to a file. */
+/** Every page that the build wrote to a file, but those that stand in for an answer: they never come alive. */
 export function listBuiltPages(): BuiltPage[] {
   const plan: ServingPlan = JSON.parse(readFileSync('build/serving.json', 'utf8'));
-  return Object.keys(plan.pages).map((page) => {
+  const standIns = new Set(plan.standIns.map(({ page }) => page));
+  const pages = Object.keys(plan.pages).filter((page) => !standIns.has(page));
+  return pages.map((page) => {
     if (page === plan.notFound) return { address: '/no-such-page', status: 404 };
     if (page.endsWith('/-')) return { address: page.replace(/-$/, 'no-such-entry'), status: 404 };
     return { address: page, status: 200 };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readLayoutShift, scrollThrough, watchLayoutShift } from './layout-shift.ts';
 import { waitUntil } from './wait-until.ts';
 import { isHydrated } from './watch-page.ts';
 
@@ -16,6 +17,7 @@ export interface Visit {
 
 /** A first visit in an empty browser: until the page has come alive and gone quiet, then down to its end. */
 export async function measureVisit(page: Page, address: string): Promise<Visit> {
+  await watchLayoutShift(page);
   await page.goto(address);
   // Patient: several visits share the machine, and how long this one takes is not what is measured.
   await waitUntil(`${address} comes alive`, () => isHydrated(page));
@@ -29,6 +31,7 @@ export async function measureVisit(page: Page, address: string): Promise<Visit> 
     }));
     return { html: navigation?.encodedBodySize ?? 0, loaded: navigation?.loadEventStart ?? 0, files };
   });
+  await scrollThrough(page);
   const { html, files } = sent;
   const ending = (end: string) => files.filter(({ path }) => path.endsWith(end));
   const before = (time: number) => files.filter(({ start }) => start < time);
@@ -46,24 +49,3 @@ export async function measureVisit(page: Page, address: string): Promise<Visit> 
 }
 
 const sum = (files: { bytes: number }[]) => files.reduce((total, { bytes }) => total + bytes, 0);
-
-/** All shifts added up, also those that scrolling brings about: stricter than the usual measure. */
-function readLayoutShift(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-      scrollTo({ top: y, behavior: 'instant' });
-      await frame();
-      await frame();
-    }
-    return new Promise<number>((done) => {
-      // The observer reports at once what was buffered, or never when there was nothing.
-      const timer = setTimeout(() => done(0), 200);
-      new PerformanceObserver((list) => {
-        clearTimeout(timer);
-        const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
-        done(shifts.reduce((total, { value }) => total + value, 0));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-  });
-}

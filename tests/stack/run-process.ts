@@ -32,9 +32,8 @@ export async function runProcess(options: {
   });
   const output = () => readFileSync(options.log).subarray(earlier).toString();
 
-  const ready = waitUntil(`${options.command} ${options.args.join(' ')} is ready`, () => {
-    return ended || options.ready({ output });
-  });
+  const what = `${options.command} ${options.args.join(' ')} is ready`;
+  const ready = waitUntil(what, () => ended || options.ready({ output }), 60_000);
   await ready.catch((cause) => {
     child.kill('SIGKILL');
     throw new Error(`${cause.message}\n${output().slice(-4_000)}`, { cause });

@@ -12,6 +12,13 @@ test('every inline script that runs is named by its hash, data is not', () => {
   expect(contentPolicy(page)).not.toContain('unsafe');
 });
 
+test('a page with a frame may show that site and ask for it, and no other page may', () => {
+  const framed = contentPolicy(`${page}<iframe src="https://maps.example/embed?x=1" title="Map"></iframe>`);
+  expect(framed).toContain("connect-src 'self' https://maps.example; frame-src https://maps.example;");
+  expect(contentPolicy(page)).toContain("connect-src 'self';");
+  expect(contentPolicy(page)).not.toContain('frame-src');
+});
+
 test('markup that the policy would block stops the build', () => {
   expect(() => contentPolicy('<p style="color:red">')).toThrow('<p style="color:red">');
   expect(() => contentPolicy('<svg><style>a{}</style></svg>')).toThrow('<style>');

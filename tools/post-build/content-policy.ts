@@ -5,9 +5,10 @@ import { readTags } from './read-tags.ts';
 const executable = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 const data = new Set(['application/ld+json', 'application/json']);
 
-/** What the page may do, from the scripts it was built with; a page that breaks its own policy stops the build. */
+/** What the page may do, from the scripts and frames it was built with; a page that breaks its own policy stops the build. */
 export function contentPolicy(html: string): string {
   const hashes = new Set<string>();
+  const frames = new Set<string>();
   for (const { name, attributes, body = '' } of readTags(html)) {
     if (name === 'style') throw new Error('a <style> element, which the policy forbids');
     for (const attribute of Object.keys(attributes)) {
@@ -15,6 +16,7 @@ export function contentPolicy(html: string): string {
         throw new Error(`<${name} ${attribute}="${attributes[attribute]}">, which the policy forbids`);
       }
     }
+    if (name === 'iframe') frames.add(new URL(attributes.src ?? '').origin);
     if (name !== 'script') continue;
     const type = attributes.type ?? '';
     if (attributes.src !== undefined)
@@ -22,7 +24,7 @@ export function contentPolicy(html: string): string {
     if (executable.has(type)) hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
     else if (!data.has(type)) throw new Error(`<script type="${type}"> is of an unknown kind`);
   }
-  return contentPolicyWith(hashes);
+  return contentPolicyWith(hashes, [...frames]);
 }
 
 /** For hosts that cannot send a header per page. Browsers ignore frame-ancestors here. */

@@ -7,6 +7,11 @@ const plan = {
   notFound: '/404',
   dynamic: ['^/health$'],
   queried: [{ page: '/products', parameters: ['q'] }],
+  uploads: [{ pattern: '^/jobs/[^/]+/apply$', bytes: 1000 }],
+  standIns: [
+    { status: 413, page: '/sorry/413' },
+    { status: 503, page: '/sorry/503' },
+  ],
 };
 
 test('policies are keyed by the file nginx ends at, with both spellings of the home page', () => {
@@ -25,4 +30,16 @@ test('fallback pages are never a success of their own and the application gets o
   expect(locations).toContain('location = /products {');
   expect(locations).toContain('if ($arg_q != "") { return 419; }');
   expect(locations).toContain('location ~ "^/health$" { try_files $uri $uri/index.html @node; }');
+});
+
+test('an address that takes files has a limit of its own, before any other word on it', () => {
+  const locations = nginxLocations({ ...plan, dynamic: ['^/jobs/[^/]+/apply$'] });
+  expect(locations).toContain('location ~ "^/jobs/[^/]+/apply$" {\n  client_max_body_size 1000;');
+  expect(locations.indexOf('client_max_body_size')).toBeLessThan(locations.indexOf('@node; }\n'));
+});
+
+test('a stand-in is known to every location that has an error page of its own', () => {
+  const lines = 'error_page 413 /sorry/413/index.html; error_page 502 503 504 =503 /sorry/503/index.html;';
+  expect(nginxLocations(plan).split(lines)).toHaveLength(4);
+  expect(nginxLocations(plan)).toContain('location = /sorry/503 { return 503; }');
 });

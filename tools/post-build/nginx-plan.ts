@@ -13,16 +13,37 @@ function keysOf(page: string): string[] {
 }
 
 /** Server-level locations. Patterns are quoted because a brace would end the block. */
-export function nginxLocations({ fallbacks, notFound, dynamic, queried }: ServingPlan): string {
+export function nginxLocations({
+  fallbacks,
+  notFound,
+  dynamic,
+  queried,
+  uploads,
+  standIns,
+}: ServingPlan): string {
+  // Repeated wherever a location has an error_page of its own: one of those hides all that stand above it.
+  const sorry = standIns
+    .map(({ status, page }) => `error_page ${causesOf(status)} ${page}/index.html;`)
+    .join(' ');
   return [
+    `${sorry}\n`,
     `location = ${notFound} { return 404; }\n`,
+    ...standIns.map(({ status, page }) => `location = ${page} { return ${status}; }\n`),
     ...queried.map(
       ({ page, parameters }) => `location = ${page} {
   error_page 418 = @node;
   error_page 419 = @node_or_file;
-  recursive_error_pages on;
+  ${sorry}
   if ($request_method !~ ^(GET|HEAD)$) { return 418; }
 ${parameters.map((parameter) => `  if ($arg_${parameter} != "") { return 419; }\n`).join('')}  try_files $uri/index.html =404;
+}
+`,
+    ),
+    ...uploads.map(
+      ({ pattern, bytes }) => `location ~ "${pattern}" {
+  client_max_body_size ${bytes};
+  if ($request_method !~ ^(GET|HEAD)$) { return 418; }
+  try_files $uri $uri/index.html @node;
 }
 `,
     ),
@@ -33,6 +54,7 @@ ${parameters.map((parameter) => `  if ($arg_${parameter} != "") { return 419; }\
 location ~ "${pattern}" {
   error_page 404 ${page}/index.html;
   error_page 418 = @node;
+  ${sorry}
   if ($request_method !~ ^(GET|HEAD)$) { return 418; }
   try_files $uri $uri/index.html =404;
 }
@@ -40,3 +62,6 @@ location ~ "${pattern}" {
     ),
   ].join('');
 }
+
+/** To a visitor it is all one whether Node is away, is full or does not come back. */
+const causesOf = (status: number) => (status === 503 ? '502 503 504 =503' : String(status));

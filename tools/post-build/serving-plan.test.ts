@@ -14,13 +14,17 @@ const routes = {
   sitemap: { parentId: 'root', path: 'sitemap.xml' },
   health: { parentId: 'root', path: 'health.json' },
 };
-const policies = { '/': 'p', '/products': 'p', '/products/-': 'p', '/404': 'p' };
+const policies = { '/': 'p', '/products': 'p', '/products/-': 'p', '/404': 'p', '/sorry/503': 'p' };
 const files = new Set(['/sitemap.xml']);
 
 test('what is no page, no file and has no fallback page belongs to the application', () => {
   const plan = planServing({ routes, policies, files });
   expect(plan.fallbacks).toEqual([{ pattern: '^/products/[^/]+$', page: '/products/-' }]);
   expect(plan.dynamic).toEqual(['^/receipts/[^/]+$', '^/desk$', '^/desk/leads/[^/]+$', '^/health\\.json$']);
+});
+
+test('a page under /sorry stands in for answers of its status', () => {
+  expect(planServing({ routes, policies, files }).standIns).toEqual([{ status: 503, page: '/sorry/503' }]);
 });
 
 test('a route says which parameters it answers', () => {
@@ -36,4 +40,10 @@ test('a fallback page without its route, a missing not-found page and an unclear
   );
   expect(() => planServing({ routes, policies: { '/': 'p' }, files })).toThrow('/404 was not prerendered');
   expect(() => planServing({ routes: { a: { path: ':lang?' } }, policies, files })).toThrow();
+});
+
+test('a route says how much may be sent to it', () => {
+  const apply = { parentId: 'layout', path: 'jobs/:id/apply', module: { handle: { takesUpload: 1000 } } };
+  const plan = planServing({ routes: { ...routes, apply }, policies, files });
+  expect(plan.uploads).toEqual([{ pattern: '^/jobs/[^/]+/apply$', bytes: 1000 }]);
 });

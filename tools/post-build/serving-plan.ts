@@ -16,11 +16,16 @@ export interface ServingPlan {
   dynamic: string[];
   /** Pages that the application renders anew when one of these parameters has a value; its file stands in for it. */
   queried: { page: string; parameters: string[] }[];
+  /** Addresses that take more than a form of words, and how many bytes. */
+  uploads: { pattern: string; bytes: number }[];
+  /** Pages that are shown with this status where the application cannot answer, or may not be asked. */
+  standIns: { status: number; page: string }[];
 }
 
 const notFoundPage = '/404';
+const standInPage = /^\/sorry\/(\d{3})$/;
 
-/** A page named "-" stands for every unknown name beside it (`/products/-`). */
+/** A page named "-" stands for every unknown name beside it (`/products/-`), `/sorry/503` for answers of that status. */
 export function planServing(input: {
   routes: Record<string, RouteEntry>;
   policies: Record<string, string>;
@@ -43,12 +48,29 @@ export function planServing(input: {
     const parameters = answersQuery(route);
     return parameters.length > 0 ? [{ page: addressOf(route, input.routes), parameters }] : [];
   });
-  return { pages: input.policies, fallbacks, notFound: notFoundPage, dynamic, queried };
+  const uploads = Object.values(input.routes).flatMap((route) => {
+    const { takesUpload: bytes } = handleOf(route);
+    return bytes ? [{ pattern: patternOf(addressOf(route, input.routes)), bytes }] : [];
+  });
+  const standIns = Object.keys(input.policies).flatMap((page) => {
+    const status = statusOf(page);
+    return status ? [{ status, page }] : [];
+  });
+  return { pages: input.policies, fallbacks, notFound: notFoundPage, dynamic, queried, uploads, standIns };
 }
 
-/** A route says so itself: `export const handle = { answersQuery: ['q'] }`. */
-function answersQuery({ module }: RouteEntry): string[] {
-  const { answersQuery = [] } = (module?.handle ?? {}) as { answersQuery?: string[] };
+/** The status that a page stands for, or nothing where the page is one of its own. */
+export function statusOf(page: string): number {
+  return Number(standInPage.exec(page)?.[1] ?? 0);
+}
+
+/** A route says so itself: `export const handle = { answersQuery: ['q'] }` or `{ takesUpload: 1_000_000 }`. */
+function handleOf({ module }: RouteEntry) {
+  return (module?.handle ?? {}) as { answersQuery?: string[]; takesUpload?: number };
+}
+
+function answersQuery(route: RouteEntry): string[] {
+  const { answersQuery = [] } = handleOf(route);
   const unclear = answersQuery.find((parameter) => !/^\w+$/.test(parameter));
   if (unclear) throw new Error(`cannot tell apart addresses by the parameter ${unclear}`);
   return answersQuery;

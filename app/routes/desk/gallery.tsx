@@ -6,6 +6,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
+import { ConsentSample } from './gallery-consent.tsx';
 import { Drawings } from './gallery-drawings.tsx';
 import { Fields } from './gallery-fields.tsx';
 import { Floating } from './gallery-floating.tsx';
@@ -31,6 +32,7 @@ export default function Gallery() {
           <Drawings />
         </div>
       </section>
+      <ConsentSample />
     </main>
   );
 }

@@ -4,18 +4,27 @@ import { Facts } from '#app/sections/facts.tsx';
 import { PageHero } from '#app/sections/page-hero.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { getContent } from '#content/read-content.server.ts';
+import { prefillContact } from '#domain/leads/kinds/prefill-contact.ts';
 import type { Route } from './+types/contact.ts';
+import { keepOverSearch } from './keep-over-search.ts';
 import { orUnreachable } from './or-unreachable.ts';
 import { receiveLead } from './receive-lead.server.ts';
 
-export function loader() {
+/** Asked for with one of these, the page is rendered anew: without script nothing else could fill in the form. */
+export const handle = { answersQuery: ['product', 'subject'] };
+
+export function loader({ url }: Route.LoaderArgs) {
   const { company, promises, products } = getContent();
+  const productNames = products.map(({ name }) => name);
   return {
     company,
     promise: promises.contact.printed,
-    productNames: products.map(({ name }) => name),
+    productNames,
+    prefill: prefillContact(url.searchParams, productNames),
   };
 }
+
+export const shouldRevalidate = keepOverSearch;
 
 export const action = ({ request }: Route.ActionArgs) => receiveLead('contact', request);
 
@@ -36,7 +45,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, promise, productNames } = loaderData;
+  const { company, promise, productNames, prefill } = loaderData;
   return (
     <>
       <PageHero
@@ -64,7 +73,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             </p>
             <p className="small">Required unless marked optional.</p>
           </div>
-          <ContactForm productNames={productNames} phone={company.phone} posted={actionData} />
+          <ContactForm
+            productNames={productNames}
+            prefill={prefill}
+            phone={company.phone}
+            posted={actionData}
+          />
         </div>
       </section>
       <Departments departments={company.departments} />

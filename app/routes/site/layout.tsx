@@ -1,28 +1,35 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-
+import { OptionalScripts, optionalScripts } from '#app/sections/consent/optional-scripts.tsx';
+import type { Shell } from '#app/sections/shell.ts';
 import { SiteFooter } from '#app/sections/site-footer.tsx';
 import { SiteHeader } from '#app/sections/site-header.tsx';
 import type { Route } from './+types/layout.ts';
 import { readShell } from './read-shell.server.ts';
 
-export const loader = () => readShell();
+/** The lists travel as one string: in the framework's own encoding they cost every page half a kilobyte more. */
+export function loader() {
+  const { company, ...lists } = readShell();
+  return { company, lists: JSON.stringify(lists) };
+}
 
 /** The frame never changes between pages, so navigations and form posts need not ask for it again. */
 export const shouldRevalidate = () => false;
 
-export default function SiteLayout({ loaderData: shell }: Route.ComponentProps) {
+export default function SiteLayout({ loaderData: { company, lists } }: Route.ComponentProps) {
+  const { menu, footer } = useMemo(() => JSON.parse(lists) as Omit<Shell, 'company'>, [lists]);
   useFocusOnNavigation();
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <SiteHeader menu={shell.menu} />
+      <SiteHeader menu={menu} />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter shell={shell} />
+      <SiteFooter shell={{ menu, footer, company }} />
+      <OptionalScripts scripts={optionalScripts} />
     </>
   );
 }

@@ -18,6 +18,8 @@ export function listServices(): CarouselItem[] {
   }));
 }
 
+export const readServiceListing = () => ({ services: listServices(), claims: getContent().claims });
+
 export function listProducts(): StageCard[] {
   return getContent().products.map(toProductCard);
 }
@@ -62,7 +64,7 @@ export function listJobs(): Job[] {
     location,
     type,
     text: firstSentence(description),
-    href: '/careers',
+    href: `/careers/jobs/${id}`,
   }));
 }
 

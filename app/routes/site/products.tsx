@@ -1,7 +1,8 @@
 import { ProductListing } from '#app/sections/product-listing.tsx';
 import { listingPages } from '#app/seo/listing-pages.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { productFilterParameters, readProductFilter } from '#domain/catalogue/product-filter.ts';
+import { productFilterParameters } from '#domain/catalogue/product-filter.ts';
+import { readFilter } from '#domain/listing-filter.ts';
 import type { Route } from './+types/products.ts';
 import { keepOverSearch } from './keep-over-search.ts';
 import { listFilterableProducts } from './list-filterable-products.server.ts';
@@ -11,7 +12,7 @@ export const handle = { answersQuery: productFilterParameters };
 
 export function loader({ url }: Route.LoaderArgs) {
   const catalogue = listFilterableProducts();
-  return { ...catalogue, filter: readProductFilter(url.searchParams, catalogue.options) };
+  return { ...catalogue, filter: readFilter(url.searchParams, catalogue.options) };
 }
 
 export const shouldRevalidate = keepOverSearch;

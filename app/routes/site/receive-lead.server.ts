@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { getContent } from '#content/read-content.server.ts';
+import type { KeptFile } from '#domain/leads/keep-files.server.ts';
 import type { LeadKind, Messages } from '#domain/leads/lead-kind.ts';
 import { type LeadKindName, type LeadValues, leadKinds } from '#domain/leads/lead-kinds.server.ts';
 import { type LeadSubmission, submitLead } from '#domain/leads/submit-lead.server.ts';
@@ -9,11 +10,11 @@ import { countAttempt } from '#platform/limits.server.ts';
 import { logError } from '#platform/log.server.ts';
 
 export type LeadAnswer<Values> =
-  | { outcome: 'stored'; reference: string; receipt: string; due: string | null }
+  | { outcome: 'stored'; reference: string; receipt: string; due: string | null; reachable: boolean }
   | { outcome: 'invalid'; values: Values; messages: Messages<Values> }
   | { outcome: 'empty' | 'key-reused' | 'limited' | 'unavailable'; values: Values };
 
-const statusOf = {
+export const statusOf = {
   stored: 201,
   empty: 200,
   invalid: 422,
@@ -32,13 +33,14 @@ export async function receiveLead<Name extends LeadKindName>(kind: Name, request
 }
 
 /** Whatever goes wrong, the words come back. */
-async function storeLead<Name extends LeadKindName>(
+export async function storeLead<Name extends LeadKindName>(
   name: Name,
   form: FormData,
   headers: Headers,
+  files: KeptFile[] = [],
 ): Promise<LeadAnswer<LeadValues<Name>>> {
   const kind = leadKinds[name] as unknown as LeadKind<LeadValues<Name>>;
-  const parsed = kind.parse(form);
+  const parsed = kind.parse(form, files);
   if (parsed.outcome !== 'valid') return parsed;
   const { values } = parsed;
 
@@ -52,6 +54,7 @@ async function storeLead<Name extends LeadKindName>(
       kind: name,
       values,
       mailbox: kind.mailbox(values, company),
+      files,
       dueAt: kind.promise && dueAt(promises[kind.promise].hours, promises.officeHours, now),
       key: form.get('submissionKey')?.toString(),
       trap: form.get('website')?.toString() ?? '',
@@ -63,6 +66,7 @@ async function storeLead<Name extends LeadKindName>(
       reference: stored.reference,
       receipt: `/receipts/${stored.receiptToken}`,
       due: stored.dueAt && printColomboTime(stored.dueAt),
+      reachable: kind.isReachable?.(values) ?? true,
     };
   } catch (error) {
     logError('lead not stored', error, { kind: name });

@@ -6,14 +6,14 @@ import { listingPages } from '#app/seo/listing-pages.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { service as serviceData } from '#app/seo/structured-data.ts';
 import type { Route } from './+types/service.ts';
-import { listServices } from './list-entries.server.ts';
+import { readServiceListing } from './list-entries.server.ts';
 import { readService } from './read-entry.server.ts';
 
 /** An unknown slug shows the listing instead. */
 export function loader({ params: { slug } }: Route.LoaderArgs) {
   const service = readService(slug);
   if (service) return data({ service, listing: null });
-  return data({ service: null, listing: listServices() }, { status: missingStatus(slug) });
+  return data({ service: null, listing: readServiceListing() }, { status: missingStatus(slug) });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -30,5 +30,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Service({ loaderData: { service, listing } }: Route.ComponentProps) {
-  return service ? <ServicePage service={service} /> : <ServiceListing services={listing} missing />;
+  return service ? <ServicePage service={service} /> : <ServiceListing {...listing} missing />;
 }

@@ -23,7 +23,9 @@ export function LeadOutcomeNotice({ answer, phone, link = 'Open your receipt' }:
     <div className="full empty:hidden" role="status">
       {answer?.outcome === 'stored' && (
         <Notice tone="ok">
-          <h3>We have it. Your reference is {answer.reference}</h3>
+          <p className="notice__title">
+            We have it. Your reference is <span className="whitespace-nowrap">{answer.reference}</span>
+          </p>
           {answer.due && (
             <p>
               A person answers by <b>{answer.due}</b>.

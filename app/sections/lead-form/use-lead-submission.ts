@@ -4,11 +4,11 @@ import { showToast } from '#app/ui/show-toast.ts';
 
 /** What the server answered to a form, or why nothing came back. */
 export type LeadOutcome =
-  | { outcome: 'stored'; reference: string; receipt: string; due: string | null }
+  | { outcome: 'stored'; reference: string; receipt: string; due: string | null; reachable?: boolean }
   | { outcome: 'invalid'; messages: Record<string, string> }
   | { outcome: 'empty' | 'key-reused' | 'limited' | 'unavailable' | 'unreachable' };
 
-type Options = {
+export type SubmissionOptions = {
   /** The address of the page, whose action takes the form. */
   action: string;
   /** The toast of success. */
@@ -21,7 +21,13 @@ type Options = {
 };
 
 /** Sends the form in place once the page is live; until then the browser posts it by itself. */
-export function useLeadSubmission({ action, thanks, messages: words = {}, toasted = [], onStored }: Options) {
+export function useLeadSubmission({
+  action,
+  thanks,
+  messages: words = {},
+  toasted = [],
+  onStored,
+}: SubmissionOptions) {
   const fetcher = useFetcher<LeadOutcome>();
   const form = useRef<HTMLFormElement>(null);
   const key = useRef('');
@@ -67,10 +73,9 @@ function findFaults(form: HTMLFormElement, words: Record<string, string>): Recor
   const faults: Record<string, string> = {};
   for (const [name, message] of Object.entries(words)) {
     const field = form.elements.namedItem(name);
-    const [control] = field instanceof RadioNodeList ? field : [field];
-    if (control && 'validity' in control && !(control as HTMLInputElement).validity.valid) {
-      faults[name] = message;
-    }
+    // A group of radios comes with the fieldset around it, which is never at fault.
+    const controls = (field instanceof RadioNodeList ? [...field] : [field]) as (HTMLInputElement | null)[];
+    if (controls.some((control) => control && !control.validity.valid)) faults[name] = message;
   }
   return faults;
 }

@@ -17,7 +17,11 @@ export function useSearchPanel() {
   const readQuery = () => setQuery(input.current?.value.trim() ?? '');
   const close = () => panel.current?.hidePopover();
   const follow = (nowOpen: boolean) => {
-    if (!nowOpen && input.current) input.current.value = '';
+    if (!nowOpen && input.current) {
+      // A result that has the focus is about to go, and the browser leads back only from what is still there.
+      if (panel.current?.querySelector('a:focus')) input.current.focus();
+      input.current.value = '';
+    }
     readQuery();
     setIsOpen(nowOpen);
   };

@@ -1,0 +1,21 @@
+import { DiversityPage } from '#app/sections/about/diversity-page.tsx';
+import { aboutPage } from '#app/seo/about-page.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+
+import { getContent } from '#content/read-content.server.ts';
+import type { Route } from './+types/diversity.ts';
+
+export const loader = () => ({ diversity: getContent().diversity });
+
+const page = aboutPage('/about/diversity', {
+  name: 'Diversity',
+  title: 'Diversity and Inclusion',
+  description:
+    '48% women, leaders from nine provinces and six commitments for 2025. Our figures, our programs and where we still fall short.',
+});
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, page);
+
+export default function Diversity({ loaderData }: Route.ComponentProps) {
+  return <DiversityPage {...loaderData} trail={page.trail} />;
+}

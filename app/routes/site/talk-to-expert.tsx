@@ -1,0 +1,69 @@
+import { PageHero } from '#app/sections/page-hero.tsx';
+import { ConsultationForm } from '#app/sections/talk-to-expert/consultation-form.tsx';
+import { ConsultationTypes } from '#app/sections/talk-to-expert/consultation-types.tsx';
+import { ExpertCards } from '#app/sections/talk-to-expert/expert-cards.tsx';
+import { ExpertReasons } from '#app/sections/talk-to-expert/expert-reasons.tsx';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import type { Route } from './+types/talk-to-expert.ts';
+import { keepOverSearch } from './keep-over-search.ts';
+import { orUnreachable } from './or-unreachable.ts';
+import { readConsultation } from './read-consultation.server.ts';
+import { receiveLead } from './receive-lead.server.ts';
+
+/** Asked for with one of these, the page is rendered anew: without script nothing else could fill in the form. */
+export const handle = { answersQuery: ['service', 'product', 'type'] };
+
+export const loader = ({ url }: Route.LoaderArgs) => readConsultation(url.searchParams);
+
+export const shouldRevalidate = keepOverSearch;
+
+export const action = ({ request }: Route.ActionArgs) => receiveLead('consultation', request);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction);
+
+const trail = [
+  { name: 'Home', href: '/' },
+  { name: 'Talk to an expert', href: '/talk-to-expert' },
+];
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: 'Talk to an Expert',
+    description:
+      'A free consultation with the people who build: 45, 60 or 90 minutes, in English, Sinhala or Tamil. Your expert is named within 2 hours.',
+    path: '/talk-to-expert',
+    trail,
+  });
+
+export default function TalkToExpert({ loaderData, actionData }: Route.ComponentProps) {
+  const { copy, experts, promise, hours, ...form } = loaderData;
+  return (
+    <>
+      <PageHero
+        trail={trail}
+        title={copy.title}
+        lede={`${copy.lede} An expert is matched to you ${promise}, in working time.`}
+        acts={[
+          { label: 'Book a consultation', href: '#book' },
+          { label: 'Meet the experts', href: '#experts', look: 'link' },
+        ]}
+      />
+      <ConsultationTypes text={copy.typesText} descriptions={copy.types} formId="book" />
+      <ExpertReasons reasons={copy.reasons} />
+      <ExpertCards id="experts" text={copy.expertsText} experts={experts} />
+      <section className="section section--tight" id="book" tabIndex={-1}>
+        <div className="w split">
+          <div>
+            <h2 id="book-heading">Book a consultation</h2>
+            <p>
+              We match you with an expert {promise}, counted while the desk is open:{' '}
+              <span className="whitespace-nowrap">{hours}</span> in Colombo. {copy.formText}
+            </p>
+            <p className="small">Required unless marked optional.</p>
+          </div>
+          <ConsultationForm {...form} posted={actionData} />
+        </div>
+      </section>
+    </>
+  );
+}

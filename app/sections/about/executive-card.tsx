@@ -1,0 +1,35 @@
+import { Badge } from '#app/ui/badge.tsx';
+import { NativeDialog, opensDialog } from '#app/ui/native-dialog.tsx';
+import type { Executive } from '#content/types.ts';
+import { ExecutiveDetails } from './executive-details.tsx';
+import { Initials } from './initials.tsx';
+
+/** The whole card presses the button that bears the name. */
+export function ExecutiveCard({ executive, place }: { executive: Executive; place: number }) {
+  const { id, name, role, tenure, bio, expertise } = executive;
+  return (
+    <li className="person">
+      <Initials name={name} place={place} />
+      <div>
+        <h3>
+          <button type="button" aria-haspopup="dialog" {...opensDialog(id)}>
+            {name}
+          </button>
+        </h3>
+        <p className="role">{role}</p>
+        <p className="tags">
+          <Badge tone="accent">{tenure}</Badge>
+        </p>
+      </div>
+      <p className="bio line-clamp-3">{bio}</p>
+      <p className="tags">
+        {expertise.slice(0, 2).map((skill) => (
+          <Badge key={skill}>{skill}</Badge>
+        ))}
+      </p>
+      <NativeDialog id={id} title={name}>
+        <ExecutiveDetails executive={executive} />
+      </NativeDialog>
+    </li>
+  );
+}

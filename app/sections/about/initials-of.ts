@@ -1,0 +1,8 @@
+/** "Prof. Malathi Jeyasingh" reads "MJ". */
+export function initialsOf(name: string): string {
+  const words = name.split(' ').filter((word) => !word.endsWith('.'));
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('');
+}

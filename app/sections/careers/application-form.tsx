@@ -1,0 +1,61 @@
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import type { ApplicationMessages, ApplicationWords } from '#domain/leads/kinds/application-form.ts';
+import { Trap } from '../lead-form/trap.tsx';
+import { ApplicationFields } from './application-fields.tsx';
+import { ApplicationTrouble } from './application-trouble.tsx';
+import { applyPath } from './open-job.ts';
+import { SendingProgress } from './sending-progress.tsx';
+import type { useApplicationSubmission } from './use-application-submission.ts';
+
+export type PostedApplication = {
+  outcome: string;
+  values: ApplicationWords | null;
+  messages?: ApplicationMessages;
+};
+
+type Props = {
+  jobId: string;
+  submission: ReturnType<typeof useApplicationSubmission>;
+  /** What the server answered to a post without script. */
+  posted?: PostedApplication | undefined;
+  /** Stands before the submit button. */
+  cancel: ReactNode;
+  /** Takes the place of both buttons. */
+  question?: ReactNode;
+  className?: string;
+};
+
+export function ApplicationForm({ jobId, submission, posted, cancel, question, className }: Props) {
+  const { form, submit, forgetKey, progress, stopSending } = submission;
+  const messages = submission.messages ?? posted?.messages ?? {};
+  const outcome = submission.answer?.outcome ?? posted?.outcome;
+  return (
+    <form
+      ref={form as RefObject<HTMLFormElement>}
+      className={className}
+      method="post"
+      encType="multipart/form-data"
+      action={applyPath(jobId)}
+      noValidate
+      onSubmit={submit}
+      onInput={forgetKey}
+    >
+      <p className="hint full">Fields with * are required.</p>
+      <ApplicationTrouble outcome={outcome} withoutScript={!submission.answer && Boolean(posted)} />
+      <ApplicationFields typed={posted?.values} messages={messages} />
+      <Trap />
+      {progress && <SendingProgress {...progress} onStop={stopSending} />}
+      <div className="form-nav full">
+        {question ?? (
+          <>
+            {cancel}
+            <Button type="submit" aria-disabled={Boolean(progress)}>
+              Submit Application
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

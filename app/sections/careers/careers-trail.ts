@@ -1,0 +1,4 @@
+export const careersTrail = [
+  { name: 'Home', href: '/' },
+  { name: 'Careers', href: '/careers' },
+];

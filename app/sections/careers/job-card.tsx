@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Badge } from '#app/ui/badge.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { SiteLink } from '../site-link.tsx';
+import { Ticks } from '../ticks.tsx';
+import { forwardMark } from './bring-forward.tsx';
+import { jobPath, type OpenJob } from './open-job.ts';
+
+type Props = {
+  job: OpenJob;
+  /** The opening this address is about: shown whole and marked. */
+  forward: boolean;
+  apply: ReactNode;
+  children?: ReactNode;
+};
+
+export function JobCard({ job, forward, apply, children }: Props) {
+  const { id, title, department, type, location, description, requirements, benefits } = job;
+  return (
+    <li className={classNames('job', forward && 'job--forward')} {...(forward && forwardMark)}>
+      <div className="row">
+        <div>
+          <h3>
+            <SiteLink to={jobPath(id)} aria-current={forward ? 'page' : undefined}>
+              {title}
+            </SiteLink>
+          </h3>
+          <p className="tags">
+            <Badge>{department}</Badge>
+            {type && <Badge>{type}</Badge>}
+            <Badge>{location}</Badge>
+          </p>
+        </div>
+        <p className={forward ? undefined : 'line-clamp-2'}>{description}</p>
+        {apply}
+      </div>
+      {children}
+      <details className="job__more" open={forward}>
+        <summary>
+          What we ask, what we give<span className="vh">: {title}</span>
+        </summary>
+        <div>
+          <div>
+            <h4>What we ask</h4>
+            <Ticks items={requirements} />
+          </div>
+          <div>
+            <h4>What we give</h4>
+            <Ticks items={benefits} />
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}

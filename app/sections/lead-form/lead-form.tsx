@@ -1,0 +1,52 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { LeadOutcomeNotice } from './lead-outcome.tsx';
+import { Trap } from './trap.tsx';
+import type { useLeadForm } from './use-lead-form.ts';
+
+type Props = {
+  lead: ReturnType<typeof useLeadForm>;
+  /** The id of the heading that names the form. */
+  heading: string;
+  id?: string;
+  phone: string;
+  /** What the button says. */
+  send: string;
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+};
+
+/** The frame of every form on one page: faults and outcome above the fields, one button below. */
+export function LeadForm({ lead, heading, id, phone, send, onSubmit, children }: Props) {
+  const { form, action, submit, forgetKey, sending, messages, answer } = lead;
+  return (
+    <form
+      ref={form}
+      id={id}
+      className="form form-panel scroll-mt-20"
+      method="post"
+      action={action}
+      noValidate
+      onSubmit={(event) => {
+        onSubmit?.(event);
+        submit(event);
+      }}
+      onInput={forgetKey}
+      aria-labelledby={heading}
+    >
+      <ErrorSummary
+        title="Some things are missing"
+        errors={Object.entries(messages).map(([name, message]) => ({ id: name, message }))}
+      />
+      <LeadOutcomeNotice answer={answer} phone={phone} />
+      {children}
+      <Trap />
+      <div className="full">
+        <Button type="submit" aria-disabled={sending}>
+          {sending ? 'Sending…' : send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { LostGoose } from './lost-goose.tsx';
+import { PageHero } from './page-hero.tsx';
+
+/** Says the same of a wrong address and of a receipt whose time is over. */
+export function MissingReceipt({ phone }: { phone: string }) {
+  return (
+    <PageHero
+      title="We do not find this receipt"
+      lede="Its address may have lost a letter on the way from the email, or the request is old enough to have been deleted."
+      hint={`Your reference works by phone too: ${phone}. Nothing you sent depends on this page.`}
+      acts={[
+        { label: 'Contact Us', href: '/contact' },
+        { label: 'Back to home', href: '/', look: 'link' },
+      ]}
+    >
+      <LostGoose />
+    </PageHero>
+  );
+}

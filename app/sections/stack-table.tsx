@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+
+type Props = { caption: string; columns: string[]; rows: ReactNode[][] };
+
+/** The first cell names its row. On a phone the rows stack, and every cell names its column. */
+export function StackTable({ caption, columns, rows }: Props) {
+  return (
+    <table className="table table--stack">
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...cells], row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a policy never change places
+          <tr key={row}>
+            <th scope="row">{first}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]} data-label={columns[index + 1]}>
+                {/* One child: a stacked cell is a grid of two, its name and this. */}
+                <span>{cell}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,84 @@
+import { RadioGroup } from '#app/ui/choice-group.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import {
+  type ConsultationValues,
+  consultationLimits,
+  consultationMessages,
+  consultationThanks,
+  consultationTypes,
+  preferredTimes,
+} from '#domain/leads/kinds/consultation-form.ts';
+import type { CatalogueNames } from '#domain/leads/kinds/prefill-consultation.ts';
+import { LeadForm } from '../lead-form/lead-form.tsx';
+import { type Posted, useLeadForm } from '../lead-form/use-lead-form.ts';
+import { useConsultationPrefill } from './use-consultation-prefill.ts';
+
+type Props = {
+  /** Names of the catalogue, which a link may ask about. */
+  names: CatalogueNames;
+  prefill: Partial<ConsultationValues> | null;
+  phone: string;
+  posted: Posted<ConsultationValues>;
+};
+
+export function ConsultationForm({ names, prefill, phone, posted }: Props) {
+  const lead = useLeadForm({
+    action: '/talk-to-expert',
+    thanks: consultationThanks,
+    messages: consultationMessages,
+    toasted: ['consultationType'],
+    posted,
+    prefill,
+  });
+  const { form, messages, written } = lead;
+  useConsultationPrefill(form, names);
+
+  return (
+    <LeadForm lead={lead} heading="book-heading" phone={phone} send="Request a consultation">
+      <RadioGroup
+        label="Consultation type"
+        name="consultationType"
+        required
+        full
+        columns={3}
+        options={consultationTypes.map(({ value, title, minutes }) => ({
+          value,
+          label: title,
+          detail: `${minutes} minutes`,
+        }))}
+        defaultValue={written?.consultationType}
+        error={messages.consultationType}
+      />
+      <TextInput label="Full Name" required autoComplete="name" {...field('name')} />
+      <TextInput label="Business Email" type="email" required autoComplete="email" {...field('email')} />
+      <TextInput label="Company Name" required autoComplete="organization" {...field('company')} />
+      <TextInput label="Phone" type="tel" optional autoComplete="tel" {...field('phone')} />
+      <Textarea
+        label="Tell us about your challenge"
+        required
+        full
+        hint="What happens today, how often, and who it costs an evening."
+        {...field('message')}
+      />
+      <RadioGroup
+        label="Preferred time"
+        name="preferredTime"
+        optional
+        full
+        columns={4}
+        options={preferredTimes.map(({ value, title, window }) => ({ value, label: title, detail: window }))}
+        defaultValue={written?.preferredTime}
+      />
+    </LeadForm>
+  );
+
+  function field(name: keyof typeof consultationLimits) {
+    return {
+      name,
+      defaultValue: written?.[name],
+      error: messages[name],
+      maxLength: consultationLimits[name],
+    };
+  }
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, type MouseEvent, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { type WizardValues, wizardSteps, wizardThanks } from '#domain/leads/kinds/wizard-form.ts';
+import { LeadOutcomeNotice } from '../lead-form/lead-outcome.tsx';
+import { ReachForm } from '../lead-form/reach-form.tsx';
+import { Trap } from '../lead-form/trap.tsx';
+import { type LeadOutcome, useLeadSubmission } from '../lead-form/use-lead-submission.ts';
+import { useWizardStep } from './use-wizard-step.ts';
+import { WizardProgress } from './wizard-progress.tsx';
+import { WizardSteps } from './wizard-steps.tsx';
+
+const address = '/get-started';
+const lastStep = wizardSteps.length;
+
+type Props = {
+  phone: string;
+  /** What the server answered to a post before the page was live: the words typed, and how it went or which step is next. */
+  posted?: ((LeadOutcome | { outcome: 'turned'; step: number }) & { values?: WizardValues }) | undefined;
+};
+
+export function WizardForm({ phone, posted }: Props) {
+  // A new round gives new fields, because resetting would bring back what the server wrote into the old ones.
+  const [{ round, typed }, setRound] = useState({ round: 1, typed: posted?.values });
+  const submission = useLeadSubmission({
+    action: address,
+    thanks: wizardThanks,
+    onStored() {
+      setRound({ round: round + 1, typed: undefined });
+      wizard.startOver();
+    },
+  });
+  const { form, sending } = submission;
+  const turned = posted?.outcome === 'turned' ? posted.step : posted && lastStep;
+  const wizard = useWizardStep({ form, posted: turned });
+  const { step } = wizard;
+  const answer = submission.answer ?? (posted?.outcome === 'turned' ? undefined : posted);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'step')
+      return submission.submit(event);
+    event.preventDefault();
+    wizard.turn(Number(submitter.value));
+  }
+
+  return (
+    <>
+      <WizardProgress step={step} ref={wizard.top} />
+      <div className="mb-6 grid gap-4 empty:hidden">
+        <LeadOutcomeNotice answer={answer} phone={phone} link="Open your plan" />
+        {answer?.outcome === 'stored' && answer.reachable === false && (
+          <ReachForm key={answer.receipt} receipt={answer.receipt} />
+        )}
+      </div>
+      <form
+        ref={form}
+        id="wizard"
+        className="form form-panel scroll-mt-44"
+        method="post"
+        action={address}
+        noValidate
+        onSubmit={submit}
+        onInput={() => {
+          submission.forgetKey();
+          wizard.keep();
+        }}
+        aria-label="Plan request"
+      >
+        {/* A form's first button is the one that Enter presses: without script that must be the one that sends. */}
+        <noscript>
+          <button type="submit" hidden />
+        </noscript>
+        <WizardSteps key={round} step={step} typed={typed} />
+        <Trap />
+        {/* Reversed, so that Enter in a field presses Next Step and not Previous. */}
+        <div className="form-nav full flex-row-reverse">
+          {step < lastStep && <TurnButton to={step + 1}>Next Step</TurnButton>}
+          <Button
+            type="submit"
+            className={step < lastStep ? 'unscripted' : undefined}
+            aria-disabled={sending}
+            onClick={ignoreSecondClick}
+          >
+            {sending ? 'Sending…' : 'Get My Custom Plan'}
+          </Button>
+          <TurnButton tone="line" to={step - 1} disabled={step === 1}>
+            Previous
+          </TurnButton>
+        </div>
+        <p className="hint full scripted">Your answers stay in this browser until you send them.</p>
+      </form>
+    </>
+  );
+}
+
+type TurnProps = { to: number; tone?: 'line'; disabled?: boolean; children: string };
+
+/** Until the page is live the server turns to the step, with every answer kept. */
+function TurnButton({ to, ...button }: TurnProps) {
+  return (
+    <Button
+      {...button}
+      type="submit"
+      className="scripted"
+      name="step"
+      value={to}
+      formAction={`${address}#wizard`}
+    />
+  );
+}
+
+/** The second half of a double click on Next Step falls on this button, and must not send. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { line, question } from './schema-parts.ts';
+
+export const supportSchema = z.strictObject({
+  ways: z
+    .array(
+      z.strictObject({
+        title: line,
+        description: line,
+        by: z.enum(['form', 'emergency', 'phone', 'email']).describe('How we are reached with this'),
+      }),
+    )
+    .length(4),
+  questions: z.array(question).min(4),
+});

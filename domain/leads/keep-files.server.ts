@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { type FileKind, watchFileKind } from '#platform/file-kind.server.ts';
+import { removeFile, storeFile } from '#platform/files.server.ts';
+import { logError } from '#platform/log.server.ts';
+import { readMultipart, type SentForm, type SentPart } from '#platform/read-multipart.server.ts';
+import { findFiledKeys } from './lead-store.server.ts';
+
+export interface KeptFile {
+  field: string;
+  name: string;
+  /** One more than the limit for a file that went on past it. */
+  bytes: number;
+  kind: FileKind | null;
+  sha256: string;
+  /** Where the bytes are; none for a file that was only counted. */
+  key: string | null;
+}
+
+interface FileRules {
+  /** How many files a field may hold; what comes after them is counted and let go. */
+  counts: Record<string, number>;
+  bytes: number;
+}
+
+/** Reads a form with files. They are kept as they arrive and wait for their lead: call `discardFiles` afterwards. */
+export async function keepFiles(
+  sent: SentForm,
+  rules: FileRules,
+): Promise<{ form: FormData; files: KeptFile[] }> {
+  const files: KeptFile[] = [];
+  try {
+    const form = await readMultipart(sent, rules.bytes, async (part) => {
+      // A browser sends a nameless, empty file for a field that was left alone.
+      if (part.name === '' || !Object.hasOwn(rules.counts, part.field)) return;
+      const file: KeptFile = {
+        field: part.field,
+        name: cleanName(part.name),
+        bytes: 0,
+        kind: null,
+        sha256: '',
+        key: null,
+      };
+      files.push(file);
+      const earlier = files.filter(({ field }) => field === part.field).length - 1;
+      if (earlier < (rules.counts[part.field] ?? 0)) await keep(part, file, rules.bytes);
+    });
+    return { form, files };
+  } catch (error) {
+    await remove(files);
+    throw error;
+  }
+}
+
+async function keep(part: SentPart, file: KeptFile, limit: number): Promise<void> {
+  const hash = createHash('sha256');
+  const watch = watchFileKind();
+  async function* passing() {
+    for await (const chunk of part.contents as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      watch.see(chunk);
+      file.bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  file.key = await storeFile(Readable.from(passing()));
+  file.sha256 = hash.digest('hex');
+  file.kind = watch.kind();
+  if (part.isCut()) file.bytes = limit + 1;
+}
+
+/** Lets go of every file that no lead holds. When nobody can say, the files stay: a lead may hold them. */
+export async function discardFiles(files: KeptFile[]): Promise<void> {
+  const keys = keysOf(files);
+  if (keys.length === 0) return;
+  try {
+    const filed = new Set(await findFiledKeys(keys));
+    await remove(files.filter(({ key }) => key && !filed.has(key)));
+  } catch (error) {
+    logError('files not discarded', error, { count: keys.length });
+  }
+}
+
+async function remove(files: KeptFile[]): Promise<void> {
+  for (const key of keysOf(files)) {
+    await removeFile(key).catch((error) => logError('file not removed', error));
+  }
+}
+
+const keysOf = (files: KeptFile[]) => files.flatMap(({ key }) => key ?? []);
+
+/** Shown on the receipt and to staff; PostgreSQL refuses NUL and half surrogates. */
+function cleanName(name: string): string {
+  const plain = name
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, '')
+    .trim();
+  return plain.slice(-100).toWellFormed() || 'file';
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { getContent } from '#content/read-content.server.ts';
+import { supportKind } from './support-kind.server.ts';
+
+const filled = {
+  name: 'Kumari Silva',
+  email: 'kumari@company.lk',
+  product: 'POS System',
+  urgency: 'Work has stopped',
+  message: 'Two tills print squares.',
+};
+
+function parse(values: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return supportKind.parse(form);
+}
+
+test('SUP-05 a complete request is taken as it is', () => {
+  expect(parse(filled)).toEqual({ outcome: 'valid', values: filled });
+});
+
+test.each(Object.entries(filled))('SUP-02 one field is enough: %s alone', (name, value) => {
+  expect(parse({ [name]: value })).toMatchObject({ outcome: 'valid', values: { [name]: value } });
+});
+
+test('SUP-02 no value is refused, however odd', () => {
+  const odd = { name: 'x'.repeat(3000), email: 'not yet', product: 'The lift', message: 'y'.repeat(30_000) };
+  const parsed = parse(odd);
+  expect(parsed).toMatchObject({ outcome: 'valid', values: odd });
+  expect(supportKind.sender(parsed.values)).toEqual({ name: 'x'.repeat(100), email: '' });
+  expect(supportKind.facts(parsed.values)).toContainEqual({ label: 'Email', value: 'not yet' });
+  expect(supportKind.headline(parsed.values)).toBe('Support request: The lift');
+});
+
+test('SUP-05 a form in which nothing was written, or only spaces, is empty', () => {
+  expect(parse({})).toMatchObject({ outcome: 'empty' });
+  expect(parse({ name: ' ', message: ' \n ', urgency: '', product: '' })).toMatchObject({ outcome: 'empty' });
+});
+
+test('a request goes to Technical Support and says how bad it is', () => {
+  expect(supportKind.mailbox(filled, getContent().company)).toBe('support@pahana.example');
+  expect(supportKind.headline(filled)).toBe('Work has stopped: POS System');
+});

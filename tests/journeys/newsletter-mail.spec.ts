@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { box, label, linksFor, newAddress, send, thanks } from '../screens/newsletter-box.ts';
+import { toasts } from '../screens/toasts.ts';
+import { openLive } from '../stack/open-live.ts';
+
+test('the mail leads to a page that confirms only by its button, and another that leaves', async ({
+  page,
+  request,
+}) => {
+  const email = newAddress();
+  await openLive(page, '/');
+  await box(page).fill(email);
+  await send(page);
+  await expect(toasts(page)).toContainText(thanks);
+
+  const { confirm, leave } = await linksFor(email);
+  await test.step('opening the link changes nothing, is kept by nobody and found by nobody', async () => {
+    for (const path of [confirm, leave]) {
+      const response = await request.get(path);
+      expect(response.headers()).toMatchObject({
+        'cache-control': 'private, no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'same-origin',
+      });
+      expect(await response.text()).toContain('<meta name="robots" content="noindex"/>');
+    }
+    await page.goto(confirm);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One press and the letter is yours');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+  await test.step('the button confirms, and once is enough', async () => {
+    await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+    await page.goto(confirm);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+  });
+  await test.step('the other button leaves, and the old link brings nobody back', async () => {
+    await page.goto(leave);
+    await page.getByRole('button', { name: 'Leave the list' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the list');
+    await page.goto(confirm);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
+    await expect(page.locator('main').getByRole('button')).toHaveCount(0);
+  });
+});
+
+test('a mail program leaves with one POST of its own, without redirect', async ({ page, request }) => {
+  const email = newAddress();
+  await request.post('/newsletter', { form: { email } });
+  const { leave } = await linksFor(email);
+  const response = await request.post(leave, {
+    form: { 'List-Unsubscribe': 'One-Click' },
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBe(200);
+  await page.goto(leave);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the list');
+});
+
+test('a known address gets the same answer, and a link nobody was sent gets none', async ({ request }) => {
+  const email = newAddress();
+  const post = async () => {
+    const response = await request.post('/newsletter', { form: { email }, maxRedirects: 0 });
+    return [response.status(), response.headers().location, await response.text()];
+  };
+  const first = await post();
+  expect(first.slice(0, 2)).toEqual([303, '/newsletter/thanks']);
+  expect(await post()).toEqual(first);
+  for (const action of ['confirm', 'leave']) {
+    const path = `/newsletter/${action}/${'x'.repeat(24)}`;
+    expect((await request.get(path)).status()).toBe(404);
+    expect((await request.post(path)).status()).toBe(404);
+  }
+});
+
+test('a form on another site cannot subscribe anyone', async ({ request }) => {
+  const response = await request.post('/newsletter', {
+    headers: { Origin: 'https://elsewhere.example' },
+    form: { email: newAddress() },
+  });
+  expect(response.status()).toBe(400);
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form posts by itself and leads to the quiet thanks, which a reload does not send again', async ({
+    page,
+  }) => {
+    const email = newAddress();
+    await page.goto('/products');
+    await box(page).fill(email);
+    await send(page);
+    await expect(page).toHaveURL('/newsletter/thanks');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(thanks);
+    await expect(page.locator('main')).toContainText('Check your inbox to confirm.');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.reload();
+
+    const { confirm } = await linksFor(email);
+    await page.goto(confirm);
+    await page.getByRole('button', { name: 'Confirm my subscription' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+  });
+
+  test('FTR-10 FTR-11 what is no address comes back with the message beside it', async ({ page }) => {
+    await page.goto('/');
+    await box(page).fill('abc');
+    await send(page);
+    await expect(page).toHaveURL('/newsletter');
+    const kept = page.locator('main').getByLabel(label);
+    await expect(kept).toHaveValue('abc');
+    await expect(kept).toHaveAccessibleDescription('Enter an email address like name@company.lk');
+    const email = newAddress();
+    await kept.fill(email);
+    await page.locator('main').getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL('/newsletter/thanks');
+  });
+});

@@ -1,0 +1,178 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { toasts } from '../screens/toasts.ts';
+import {
+  atStep,
+  button,
+  confirmation,
+  fillWizard,
+  goToStep,
+  openWizard,
+  sendWizard,
+  wizardThanks,
+} from '../screens/wizard.ts';
+import { findLeads } from '../stack/find-leads.ts';
+import { waitForHydration, watchComplaints } from '../stack/watch-page.ts';
+
+test('a reload in the middle keeps the step and every word', async ({ page }) => {
+  const complaints = watchComplaints(page);
+  await openWizard(page);
+  await page.getByLabel('Non-Profit').check();
+  await goToStep(page, 2);
+  await page.getByLabel('Data & Analytics').check();
+  await button(page, 'Next Step').click();
+  await page.getByLabel('What gets in the way today?').fill('Rain');
+  await page.reload();
+  await atStep(page, 3);
+  await expect(page.getByLabel('What gets in the way today?')).toHaveValue('Rain');
+  await button(page, 'Previous').click();
+  await expect(page.getByLabel('Data & Analytics')).toBeChecked();
+  await button(page, 'Previous').click();
+  await expect(page.getByLabel('Non-Profit')).toBeChecked();
+
+  const later = await page.context().newPage();
+  await later.goto('/get-started');
+  await waitForHydration(later);
+  await expect(later.getByLabel('Non-Profit')).toBeChecked();
+  expect(complaints).toEqual([]);
+});
+
+test('Back and Forward of the browser turn the steps', async ({ page }) => {
+  await openWizard(page);
+  await goToStep(page, 3);
+  await page.goBack();
+  await atStep(page, 2);
+  await page.goBack();
+  await atStep(page, 1);
+  await page.goForward();
+  await atStep(page, 2);
+});
+
+test('Enter in a field goes to the next step and never sends', async ({ page }) => {
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await openWizard(page);
+  for (const [step, label] of ['Startup', 'Reduce Costs', 'Flexible'].entries()) {
+    await atStep(page, step + 1);
+    await page.getByLabel(label).press('Enter');
+  }
+  await atStep(page, 4);
+  expect(posts).toEqual([]);
+  await page.getByLabel('Company name').press('Enter');
+  await expect(confirmation(page)).toBeVisible();
+  expect(posts).toHaveLength(1);
+});
+
+test('a double click on the last Next Step does not send, and one on the button that sends is one request', async ({
+  page,
+}) => {
+  const marker = crypto.randomUUID().slice(0, 8);
+  await openWizard(page);
+  await goToStep(page, 3);
+  await button(page, 'Next Step').dblclick();
+  await atStep(page, 4);
+  await page.getByLabel('Company name').fill(marker);
+  await expect(toasts(page)).toHaveCount(0);
+  await button(page, 'Get My Custom Plan').dblclick();
+  await expect(confirmation(page)).toBeVisible();
+  expect(await findLeads(marker)).toHaveLength(1);
+});
+
+test('a lost connection keeps every word, and sending again is one request', async ({ page }) => {
+  const marker = crypto.randomUUID().slice(0, 8);
+  await openWizard(page);
+  await fillWizard(page, marker);
+  await page.route('**/get-started.data', (route) => route.abort());
+  await sendWizard(page);
+  await expect(page.getByRole('status').filter({ hasText: 'connection was lost' })).toBeVisible();
+  await atStep(page, 4);
+  await expect(page.getByLabel('Company name')).toHaveValue(`mark-cn ${marker}`);
+  await expect(toasts(page)).toHaveCount(0);
+  await page.unroute('**/get-started.data');
+  await sendWizard(page);
+  await expect(confirmation(page)).toBeVisible();
+  expect(await findLeads(marker)).toHaveLength(1);
+});
+
+test('TOAST-03 TOAST-15 the thanks stand at the bottom right for 5000 ms', async ({ page }) => {
+  await page.clock.install();
+  await openWizard(page);
+  await goToStep(page, 4);
+  await page.clock.pauseAt(Date.now() + 600_000);
+  await sendWizard(page);
+  const tick = async () => {
+    await page.clock.runFor(10);
+    return toasts(page).count();
+  };
+  await expect.poll(tick, { intervals: [10] }).toBe(1);
+  await expect(toasts(page).locator('[data-title]')).toHaveText(wizardThanks);
+  await expect(toasts(page)).toHaveAttribute('data-type', 'success');
+  await expect(toasts(page)).toHaveAttribute('data-x-position', 'right');
+  await expect(toasts(page)).toHaveAttribute('data-y-position', 'bottom');
+  await page.clock.runFor(4890);
+  await expect(toasts(page)).toHaveAttribute('data-removed', 'false');
+  await page.clock.runFor(120);
+  await expect(toasts(page)).toHaveAttribute('data-removed', 'true');
+});
+
+test('before the page is live the server turns the steps and every answer stays', async ({ page }) => {
+  const held = await page.route('**/assets/start-*.js', () => undefined);
+  await page.goto('/get-started');
+  await page.getByLabel('Non-Profit').check();
+  await button(page, 'Next Step').click();
+  await expect(page).toHaveURL(/get-started#wizard$/);
+  await held.dispose();
+  await atStep(page, 2);
+  await waitForHydration(page);
+  await page.getByLabel('Reduce Costs').check();
+  await button(page, 'Previous').click();
+  await atStep(page, 1);
+  await expect(page.getByLabel('Non-Profit')).toBeChecked();
+  await goToStep(page, 4);
+  await sendWizard(page);
+  await expect(confirmation(page)).toBeVisible();
+  await expect(page.getByLabel('Non-Profit')).not.toBeChecked();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing on any step nor in the confirmation, and nothing scrolls sideways', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await openWizard(page);
+      for (const step of [1, 2, 3, 4, 5]) {
+        expect((await new AxeBuilder({ page }).analyze()).violations, `step ${step}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        if (step < 4) await button(page, 'Next Step').click();
+        if (step === 4) await sendWizard(page);
+        if (step === 4) await expect(page.getByLabel('Email or phone')).toBeVisible();
+      }
+    });
+  });
+}
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all four steps stand on one page with one button, and sending leads to the receipt', async ({
+    page,
+  }) => {
+    const marker = crypto.randomUUID().slice(0, 8);
+    await page.goto('/get-started');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(4);
+    await expect(page.locator('main button:visible')).toHaveText(['Get My Custom Plan']);
+    await page.getByLabel('Startup').check();
+    await page.getByLabel('Reduce Costs').check();
+    await page.getByLabel('Flexible').check();
+    await page.getByLabel('Company name').fill(marker);
+    await page.getByLabel('Company name').press('Enter');
+    await expect(page).toHaveURL(/\/receipts\/[\w-]+$/);
+    await expect(page.locator('main')).toContainText(marker);
+    expect(await findLeads(marker)).toMatchObject([
+      { fields: { goals: ['Reduce Costs'], budget: 'flexible' } },
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+/** The slug lists of the specification's second section, in its order: what content and pages are held against. */
+export const serviceSlugs = [
+  'digital-transformation',
+  'cloud-migration',
+  'custom-software',
+  'data-analytics',
+  'web-development',
+  'devops-agile',
+  'business-automation',
+  'blockchain-consulting',
+  'security-consulting',
+  'ux-ui',
+  'bpa-rpa',
+  'managed-it',
+  'mobile-app-development',
+];
+
+export const productSlugs = [
+  'pos-system',
+  'inventory-management',
+  'vendor-management',
+  'crm-system',
+  'school-management',
+  'learning-management',
+  'employee-monitoring',
+  'payroll-management',
+  'hospital-management',
+  'restaurant-management',
+  'clinic-management',
+  'delivery-management',
+  'project-management',
+  'auto-invoicing',
+];
+
+export const industrySlugs = [
+  'banking',
+  'healthcare',
+  'manufacturing',
+  'government',
+  'insurance',
+  'education',
+  'energy',
+  'retail',
+  'transportation',
+  'media',
+  'construction',
+  'telecom',
+  'agriculture',
+  'hospitality',
+  'defense',
+];

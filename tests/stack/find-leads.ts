@@ -1,0 +1,30 @@
+import { queryDatabase } from './query-database.ts';
+
+export interface LeadRow {
+  kind: string;
+  state: string;
+  mailbox: string;
+  name: string;
+  email: string | null;
+  reference: string;
+  fields: Record<string, unknown>;
+  receivedAt: Date;
+  /** Whether a time was promised. */
+  due: boolean;
+  /** Who is written to about it. */
+  audiences: string[];
+}
+
+/** Everything in which the visitor wrote these words, such as an address that no other test uses. */
+export async function findLeads(words: string): Promise<LeadRow[]> {
+  return await queryDatabase(
+    `select kind, state, mailbox, name, email, reference, fields, received_at as "receivedAt", due_at is not null as due,
+       array(select audience from delivery where lead_id = lead.id order by audience) as audiences
+     from lead where position($1 in fields::text) > 0 order by id`,
+    [words],
+  );
+}
+
+export async function findSubscribers(email: string): Promise<{ email: string; state: string }[]> {
+  return await queryDatabase('select email, state from subscriber where email = $1', [email]);
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { readLayoutShift, scrollThrough, watchLayoutShift } from './layout-shift.ts';
+import { openLive } from './open-live.ts';
+import { bringAxe, runAxe } from './run-axe.ts';
+import { watchComplaints, watchViolations } from './watch-page.ts';
+
+const widths = [320, 390, 768, 1024, 1440];
+const themes = ['light', 'dark'];
+const height = 800;
+const mostShift = 0.01;
+
+/**
+ * Contrast is two thirds of what axe costs and, with these, all that a width or a theme alone can change. The other
+ * hundred rules read the document, which is the same at every width but for what is hidden; they run on either side of
+ * 1024 pixels, where menu and drawer change places.
+ */
+const lookRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
+const allRulesAt = ['320 light', '1440 dark'];
+
+/** Everything wrong with a page, a line each. A shift after loading needs a load at that width, so those are named. */
+export async function inspectPage(page: Page, address: string, loadedAt: number[]): Promise<string[]> {
+  const faults: string[] = [];
+  const complaints = watchComplaints(page);
+  await watchViolations(page, complaints);
+  await watchLayoutShift(page);
+  await bringAxe(page);
+
+  for (const width of loadedAt) {
+    await page.setViewportSize({ width, height });
+    await openLive(page, address);
+    await scrollThrough(page);
+    const shift = await readLayoutShift(page);
+    if (shift > mostShift) faults.push(`at ${width}: shifts by ${shift}`);
+  }
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    for (const theme of themes) {
+      await chooseTheme(page, theme);
+      const place = `${width} ${theme}`;
+      const found = await runAxe(page, allRulesAt.includes(place) ? undefined : lookRules);
+      faults.push(...found.map((finding) => `at ${place}: ${finding}`));
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) faults.push(`at ${width}: scrolls sideways by ${overflow}`);
+  }
+  return [...faults, ...complaints].map((fault) => `${address} ${fault}`);
+}
+
+/** By the switch that visitors press. */
+async function chooseTheme(page: Page, theme: string): Promise<void> {
+  const shown = await page.evaluate((wanted) => {
+    const { dataset } = document.documentElement;
+    if (dataset.theme !== wanted) document.querySelector<HTMLElement>('[data-theme-switch]')?.click();
+    return dataset.theme;
+  }, theme);
+  if (shown !== theme) throw new Error(`the switch shows ${shown} and not ${theme}`);
+}

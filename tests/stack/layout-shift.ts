@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  var layoutShift: number;
+}
+
+/** To be called before the page is opened. All shifts are added up, whatever caused them: stricter than the usual measure. */
+export async function watchLayoutShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    globalThis.layoutShift = 0;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        globalThis.layoutShift += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What has moved so far, once the frames under way are painted. */
+export function readLayoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    await frame();
+    await new Promise((done) => setTimeout(done));
+    return globalThis.layoutShift;
+  });
+}
+
+/** Down to the page's end, a screen at a time, so that whatever appears on the way has had its chance to push. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  });
+}

@@ -1,0 +1,19 @@
+import { readTags } from './read-tags.ts';
+
+/**
+ * A page that is shown in place of another must not come alive: the browser would look for the route of the address
+ * it was asked for. What stands in the head (the theme) stays, so do links, menus and forms.
+ */
+export function standStill(html: string): string {
+  const body = html.indexOf('</head>');
+  if (body === -1) throw new Error('a page without a head');
+  let result = '';
+  let from = 0;
+  for (const { name, attributes, start, end } of readTags(html)) {
+    const isPreload = name === 'link' && attributes.rel === 'modulepreload';
+    if (!isPreload && !(name === 'script' && start > body)) continue;
+    result += html.slice(from, start);
+    from = end;
+  }
+  return result + html.slice(from);
+}
