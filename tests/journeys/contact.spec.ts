@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { getContent } from '#content/read-content.server.ts';
 
 const sentence = 'Your message has been sent successfully!';
 
@@ -148,7 +149,7 @@ test('the receipt shows the reference, the time and a copy of the words', async 
   await expect(page.locator('main')).toContainText(typed.Message);
 });
 
-test('CON-21 CON-22 CON-23 CON-24 CON-25 CON-26 CON-27 six departments with description, email and phone', async ({
+test('CON-21 CON-22 CON-23 CON-24 CON-25 CON-26 CON-27 DATA-090 DATA-091 DATA-092 six departments with description, email and phone', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -163,10 +164,10 @@ test('CON-21 CON-22 CON-23 CON-24 CON-25 CON-26 CON-27 six departments with desc
     'Careers & HR',
     'Legal & Compliance',
   ]);
-  for (const card of await cards.all()) {
-    await expect(card.locator('p')).not.toBeEmpty();
-    await expect(card.locator('a[href^="mailto:"]')).toBeVisible();
-    await expect(card.locator('a[href^="tel:"]')).toBeVisible();
+  for (const [index, { description, email, phone }] of getContent().company.departments.entries()) {
+    await expect(cards.nth(index).locator('p')).toContainText([description]);
+    await expect(cards.nth(index).locator('a[href^="mailto:"]')).toHaveText(email);
+    await expect(cards.nth(index).locator('a[href^="tel:"]')).toHaveText(phone);
   }
 });
 
