@@ -1,5 +1,5 @@
-import { Badge } from '#app/ui/badge.tsx';
 import type { Opening } from '#content/types.ts';
+import { JobTags } from './job-tags.tsx';
 import { SiteLink } from './site-link.tsx';
 
 export type Job = Pick<Opening, 'id' | 'title' | 'department' | 'location' | 'type'> & {
@@ -10,15 +10,11 @@ export type Job = Pick<Opening, 'id' | 'title' | 'department' | 'location' | 'ty
 export function JobRows({ jobs }: { jobs: Job[] }) {
   return (
     <ul className="index">
-      {jobs.map(({ id, title, department, location, type, text, href }) => (
+      {jobs.map(({ id, title, text, href, ...job }) => (
         <li className="row" key={id}>
           <div>
             <h3>{title}</h3>
-            <p className="tags">
-              <Badge>{department}</Badge>
-              {type && <Badge>{type}</Badge>}
-              <Badge>{location}</Badge>
-            </p>
+            <JobTags {...job} />
           </div>
           <p>{text}</p>
           <SiteLink className="btn btn--line btn--small" to={href} aria-label={`See the role, ${title}`}>

@@ -12,7 +12,7 @@ const policies = [
   { label: 'Support', href: '/support' },
 ];
 
-export function SiteFooter({ shell: { footer, company } }: { shell: Shell }) {
+export function SiteFooter({ footer, company }: Omit<Shell, 'menu'>) {
   return (
     <>
       <footer className="site-footer court">

@@ -28,7 +28,7 @@ export default function SiteLayout({ loaderData: { company, lists } }: Route.Com
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter shell={{ menu, footer, company }} />
+      <SiteFooter footer={footer} company={company} />
       <OptionalScripts scripts={optionalScripts} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Badge } from '#app/ui/badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { JobTags } from '../job-tags.tsx';
 import { SiteLink } from '../site-link.tsx';
 import { Ticks } from '../ticks.tsx';
 import { forwardMark } from './bring-forward.tsx';
@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function JobCard({ job, forward, apply, children }: Props) {
-  const { id, title, department, type, location, description, requirements, benefits } = job;
+  const { id, title, description, requirements, benefits } = job;
   return (
     <li className={classNames('job', forward && 'job--forward')} {...(forward && forwardMark)}>
       <div className="row">
@@ -25,11 +25,7 @@ export function JobCard({ job, forward, apply, children }: Props) {
               {title}
             </SiteLink>
           </h3>
-          <p className="tags">
-            <Badge>{department}</Badge>
-            {type && <Badge>{type}</Badge>}
-            <Badge>{location}</Badge>
-          </p>
+          <JobTags {...job} />
         </div>
         <p className={forward ? undefined : 'line-clamp-2'}>{description}</p>
         {apply}

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The frame of every form on one page: faults and outcome above the fields, one button below. */
+/** The frame of every form that is not cut into steps: faults and outcome above the fields, one button below. */
 export function LeadForm({ lead, heading, id, phone, send, onSubmit, children }: Props) {
   const { form, action, submit, forgetKey, sending, messages, answer } = lead;
   return (
