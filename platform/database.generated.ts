@@ -57,27 +57,61 @@ export interface Delivery {
    * Set by the first attempt and kept, so that mailboxes can drop a second copy
    */
   message_id: string | null;
+  /**
+   * received, nearing, breached, added, withdrawn ...: the writers of mails know them
+   */
+  occasion: Generated<string>;
+  occasion_id: Int8 | null;
   subscriber_id: Int8 | null;
 }
 
 export interface Lead {
   /**
+   * When the clock next has to look at this lead: at 80 % of the promise, then when it is due, then never
+   */
+  alarm_at: Timestamp | null;
+  answered_at: Timestamp | null;
+  /**
    * Tells a repeated request from another message sent under the same key
    */
   body_hash: string;
+  /**
+   * Written by the clock when the promise ran out unanswered, never by a reply
+   */
+  breached_at: Timestamp | null;
+  /**
+   * By office hours: the time the visitor is told
+   */
   due_at: Timestamp | null;
+  /**
+   * The same promise with every hour counted, nights and holidays too
+   */
+  due_by_clock_at: Timestamp | null;
   email: string | null;
   /**
    * Every field of the form as the visitor sent it
    */
   fields: Json;
+  /**
+   * Landing page, referring host and campaign of the first visit; nothing else is known
+   */
+  first_touch: Json | null;
   id: Generated<Int8>;
   kind: string;
+  /**
+   * What the retention period is counted from
+   */
+  last_contact_at: Timestamp;
   mailbox: string;
   name: string;
   receipt_token: string;
   received_at: Timestamp;
   reference: string;
+  /**
+   * What was added up to the score, for the person who reviews it
+   */
+  spam_reasons: Generated<string[]>;
+  spam_score: Generated<number>;
   state: string;
   /**
    * One per submission, so that a repeated request finds the first row

@@ -1,19 +1,16 @@
 import { deliver } from '#domain/deliveries/deliver.server.ts';
-import type { DeliveryAttempt } from '#domain/deliveries/delivery-store.server.ts';
 import {
   deliveryQueue,
   handOverStalled,
   handOverWaiting,
 } from '#domain/deliveries/hand-over-deliveries.server.ts';
-import { writeLeadMail } from '#domain/leads/write-lead-mail.server.tsx';
-import { writeConfirmation } from '#domain/newsletter/write-confirmation.server.tsx';
-import { printColomboTime } from '#domain/promises/print-time.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 import { env } from '#platform/env.server.ts';
 import { log } from '#platform/log.server.ts';
 import { closeMail } from '#platform/mail.server.ts';
 import { startQueue, stopQueue, workOn } from '#platform/queue.server.ts';
 import { repeat } from './repeat.ts';
+import { writeMail } from './write-mail.ts';
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
@@ -36,8 +33,3 @@ await stopQueue();
 closeMail();
 await closeDatabase();
 log('worker-stopped');
-
-function writeMail({ audience, subjectId }: DeliveryAttempt) {
-  if (audience === 'subscriber') return writeConfirmation(subjectId);
-  return writeLeadMail(subjectId, audience, printColomboTime);
-}

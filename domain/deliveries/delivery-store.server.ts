@@ -3,7 +3,10 @@ import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
 
 export interface DeliveryAttempt {
-  audience: 'department' | 'visitor' | 'subscriber';
+  audience: 'department' | 'visitor' | 'subscriber' | 'hook';
+  occasion: string;
+  /** Which of several, where an occasion can come more than once. */
+  occasionId: string | null;
   /** The lead, or for a subscriber the subscriber. */
   subjectId: string;
   messageId: string;
@@ -51,7 +54,7 @@ export async function beginAttempt(id: string, host: string): Promise<DeliveryAt
         '<delivery-' || id || '.' || right(replace(gen_random_uuid()::text, '-', ''), 16) || '@' || ${host} || '>'
       )
     where id = ${id} and delivered_at is null and failed_at is null
-    returning audience, coalesce(lead_id, subscriber_id) as "subjectId", message_id as "messageId"
+    returning audience, occasion, occasion_id as "occasionId", coalesce(lead_id, subscriber_id) as "subjectId", message_id as "messageId"
   `.execute(database());
   return rows[0];
 }

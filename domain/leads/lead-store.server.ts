@@ -14,7 +14,14 @@ interface NewLead {
   fields: object;
   receivedAt: Date;
   dueAt: Date | null;
+  dueByClockAt: Date | null;
+  alarmAt: Date | null;
+  spamScore: number;
+  spamReasons: string[];
+  firstTouch: object | null;
   files: NewLeadFile[];
+  /** Who is told; a visitor without an address is left out. */
+  audiences: string[];
 }
 
 export interface NewLeadFile {
@@ -49,15 +56,18 @@ export async function insertLead([key, ...otherKeys]: string[], lead: NewLead): 
     ), stored as (
       insert into lead (
         kind, reference, receipt_token, submission_key, body_hash,
-        state, mailbox, name, email, fields, received_at, due_at
+        state, mailbox, name, email, fields, received_at, last_contact_at, due_at, due_by_clock_at, alarm_at,
+        spam_score, spam_reasons, first_touch
       )
       select
         ${lead.kind}, ${lead.reference}, ${lead.receiptToken}, ${key}, ${lead.bodyHash},
         ${lead.state}, ${lead.mailbox}, ${lead.name}, ${lead.email}, ${JSON.stringify(lead.fields)}::jsonb,
-        ${lead.receivedAt}::timestamptz, ${lead.dueAt}::timestamptz
+        ${lead.receivedAt}::timestamptz, ${lead.receivedAt}::timestamptz, ${lead.dueAt}::timestamptz,
+        ${lead.dueByClockAt}::timestamptz, ${lead.alarmAt}::timestamptz,
+        ${lead.spamScore}::smallint, ${lead.spamReasons}::text[], ${lead.firstTouch && JSON.stringify(lead.firstTouch)}::jsonb
       where not exists (select from earlier)
       on conflict (submission_key) do nothing
-      returning id, state, email, reference, receipt_token, body_hash, due_at
+      returning id, email, reference, receipt_token, body_hash, due_at
     ), filed as (
       insert into lead_file (lead_id, field, storage_key, name, kind, bytes, sha256)
       select stored.id, file.*
@@ -67,8 +77,8 @@ export async function insertLead([key, ...otherKeys]: string[], lead: NewLead): 
     ), announced as (
       insert into delivery (lead_id, audience)
       select stored.id, audience
-      from stored, unnest(array['department', 'visitor']) as audience
-      where stored.state <> 'spam' and (audience <> 'visitor' or stored.email is not null)
+      from stored, unnest(${lead.audiences}::text[]) as audience
+      where audience <> 'visitor' or stored.email is not null
     )
     select reference, receipt_token as "receiptToken", body_hash as "bodyHash", due_at as "dueAt", false as repeated
     from stored

@@ -42,7 +42,13 @@ export async function submitLead(submission: LeadSubmission): Promise<SubmittedL
     fields: trap === '' ? values : { ...values, website: trap },
     receivedAt: now,
     dueAt,
+    dueByClockAt: null,
+    alarmAt: null,
+    spamScore: 0,
+    spamReasons: [],
+    firstTouch: null,
     files: files.map(toRow),
+    audiences: trap === '' ? ['department', 'visitor'] : [],
   }));
   if (stored.bodyHash !== bodyHash) return { outcome: 'key-reused' };
   const { reference, receiptToken, repeated } = stored;
