@@ -8,7 +8,7 @@ export type LeadSubmission = {
   [Name in LeadKindName]: { kind: Name; values: LeadValues<Name> };
 }[LeadKindName] & {
   /** None where the site promises no time. */
-  dueAt: Date | null;
+  due: { dueAt: Date; dueByClockAt: Date; alarmAt: Date } | null;
   mailbox: string;
   /** Already kept; their names and sums are among the values. */
   files?: KeptFile[];
@@ -24,7 +24,7 @@ export type SubmittedLead =
   | { outcome: 'key-reused' };
 
 export async function submitLead(submission: LeadSubmission): Promise<SubmittedLead> {
-  const { kind, values, dueAt, mailbox, files = [], key, trap = '', now = new Date() } = submission;
+  const { kind, values, due, mailbox, files = [], key, trap = '', now = new Date() } = submission;
   const bodyHash = sha256(JSON.stringify([kind, Object.entries(values).sort()]));
   const sender = kindOf(kind).sender(values);
   const keys = key ? [`key-${sha256(key)}`] : bodyKeys(bodyHash, sender.email, now);
@@ -41,9 +41,9 @@ export async function submitLead(submission: LeadSubmission): Promise<SubmittedL
     email: sender.email || null,
     fields: trap === '' ? values : { ...values, website: trap },
     receivedAt: now,
-    dueAt,
-    dueByClockAt: null,
-    alarmAt: null,
+    dueAt: due?.dueAt ?? null,
+    dueByClockAt: due?.dueByClockAt ?? null,
+    alarmAt: trap === '' ? (due?.alarmAt ?? null) : null,
     spamScore: 0,
     spamReasons: [],
     firstTouch: null,
