@@ -8,6 +8,8 @@ interface DepartmentMailProps {
   receivedAt: string;
   dueAt: string | null;
   title: string;
+  /** Why it is written about again, where it is. */
+  notice?: string;
   facts: Fact[];
   /** Whether the visitor left an address to write to. */
   answerable: boolean;
@@ -18,11 +20,13 @@ export function DepartmentMail({
   receivedAt,
   dueAt,
   title,
+  notice,
   facts,
   answerable,
 }: DepartmentMailProps) {
   return (
-    <MailFrame preview={dueAt ? `Answer by ${dueAt}` : `Received ${receivedAt}`} title={title}>
+    <MailFrame preview={notice ?? (dueAt ? `Answer by ${dueAt}` : `Received ${receivedAt}`)} title={title}>
+      {notice && <Text style={paragraph}>{notice}</Text>}
       <Text style={paragraph}>
         {dueAt && (
           <>
