@@ -17,19 +17,20 @@ export async function writeAlarmMail(
   if (!lead.dueAt) throw new Error('An alarm about a lead that was promised nothing');
   const { reference, mailbox, name, email } = lead;
   const { headline, facts } = describeLead(lead);
-  const dueAt = printTime(lead.dueAt);
+  const due = printTime(lead.dueAt);
   const title = `${subjects[occasion]}: ${headline} from ${name || 'a visitor'}`;
   const notice =
     occasion === 'nearing'
       ? `No answer is recorded yet. Office time left: ${printTimeLeft(lead.dueAt)}.`
-      : `No answer is recorded. Late since ${dueAt}.`;
+      : `No answer is recorded. Late since ${due}.`;
   return {
     to: mailbox,
     ...(email && { replyTo: { name, address: email } }),
     subject: `${title} (${reference})`,
     ...(await renderMail(
       <DepartmentMail
-        {...{ reference, dueAt, title, notice, facts }}
+        {...{ reference, title, notice, facts }}
+        dueAt={occasion === 'nearing' ? due : null}
         receivedAt={printTime(lead.receivedAt)}
         answerable={Boolean(email)}
       />,
