@@ -21,9 +21,9 @@ const variables = {
   /** Where each new lead is posted to, as Standard Webhooks; with it comes the secret it is signed with, or neither. */
   WEBHOOK_URL: z
     .url({ protocol: /^https?$/ })
-    .refine(
-      (url) => /^(https:|http:\/\/(127\.0\.0\.1|\[::1\]|localhost)[:/])/.test(new URL(url).href),
-      'https, unless on this machine',
+    .regex(
+      /^(https:\/\/|http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(?=[:/]|$))[^@/?#]*([/?#]|$)/,
+      'https unless on this machine, and no password in it',
     )
     .optional(),
   WEBHOOK_SECRET: z

@@ -9,19 +9,21 @@ import { env } from '#platform/env.server.ts';
 import { log } from '#platform/log.server.ts';
 import { closeMail } from '#platform/mail.server.ts';
 import { startQueue, stopQueue, workOn } from '#platform/queue.server.ts';
+import { readWebhook } from '#platform/webhook.server.ts';
 import { repeat } from './repeat.ts';
-import { writeMail } from './write-mail.ts';
+import { sendDelivery } from './send-delivery.ts';
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
 // A missing setting should end the process now, not spoil the first delivery.
 for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SITE_URL'] as const) env()[name];
+readWebhook();
 
 const started = new AbortController();
 await repeat('start', 1_000, AbortSignal.any([stopping.signal, started.signal]), async () => {
   await startQueue([deliveryQueue]);
-  await workOn(deliveryQueue, (id, attempt) => deliver(id, attempt, writeMail));
+  await workOn(deliveryQueue, (id, attempt) => deliver(id, attempt, sendDelivery));
   log('worker-started');
   started.abort();
 });
