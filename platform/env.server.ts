@@ -30,6 +30,8 @@ const variables = {
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'whsec_ and 24 to 64 bytes in base64')
     .optional(),
+  /** npm keeps a `--dry-run` that was meant for our command to itself and only leaves this note. */
+  npm_config_dry_run: z.stringbool().default(false),
 };
 
 type Env = { readonly [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> };

@@ -1,6 +1,6 @@
 import { deliver } from '#domain/deliveries/deliver.server.ts';
 import {
-  deliveryQueue,
+  deliveryQueues,
   handOverStalled,
   handOverWaiting,
 } from '#domain/deliveries/hand-over-deliveries.server.ts';
@@ -22,8 +22,10 @@ readWebhook();
 
 const started = new AbortController();
 await repeat('start', 1_000, AbortSignal.any([stopping.signal, started.signal]), async () => {
-  await startQueue([deliveryQueue]);
-  await workOn(deliveryQueue, (id, attempt) => deliver(id, attempt, sendDelivery));
+  await startQueue(deliveryQueues);
+  for (const queue of deliveryQueues) {
+    await workOn(queue, (id, attempt) => deliver(id, attempt, sendDelivery));
+  }
   log('worker-started');
   started.abort();
 });
