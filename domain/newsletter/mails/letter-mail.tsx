@@ -2,7 +2,6 @@ import { Heading, Hr, Link, Text } from '@react-email/components';
 import { Fragment } from 'react';
 import type { Company, Issue } from '#content/types.ts';
 import { MailFrame, paragraph, rule, smallPrint } from '#platform/mail-frame.tsx';
-import { newsletterWords } from '../newsletter-form.ts';
 
 interface LetterMailProps {
   issue: Issue;
@@ -26,7 +25,7 @@ export function LetterMail({ issue, company, siteUrl, leaveUrl }: LetterMailProp
           ))}
           {link && (
             <Text style={paragraph}>
-              <Link href={`${siteUrl}${link.href}`} style={{ color: 'inherit', textDecoration: 'underline' }}>
+              <Link href={`${siteUrl}${link.href}`} style={textLink}>
                 {link.label}
               </Link>
             </Text>
@@ -35,9 +34,8 @@ export function LetterMail({ issue, company, siteUrl, leaveUrl }: LetterMailProp
       ))}
       <Hr style={rule} />
       <Text style={smallPrint}>
-        You get this letter because you asked for it on our site and confirmed this address:{' '}
-        {newsletterWords.label.toLowerCase()}. To end it:{' '}
-        <Link href={leaveUrl} style={{ color: 'inherit', textDecoration: 'underline' }}>
+        You get this letter because you asked for it on our site and confirmed this address. To end it:{' '}
+        <Link href={leaveUrl} style={textLink}>
           leave the list
         </Link>
       </Text>
@@ -48,4 +46,5 @@ export function LetterMail({ issue, company, siteUrl, leaveUrl }: LetterMailProp
   );
 }
 
+const textLink = { color: 'inherit', textDecoration: 'underline' };
 const heading = { fontSize: '18px', fontWeight: 'bold', lineHeight: '26px', margin: '28px 0 8px' };
