@@ -3,9 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { env } from '#platform/env.server.ts';
 import { log } from '#platform/log.server.ts';
+import { readWebhook } from '#platform/webhook.server.ts';
 import { createWebApp } from './create-web-app.ts';
 
 const graceMs = 10_000;
+
+// A wrong setting should end the process now, not refuse the first lead.
+readWebhook();
 
 const server = createServer(await createWebApp(resolve('build')));
 server.requestTimeout = 30_000;

@@ -3,6 +3,7 @@ import type { KeptFile } from './keep-files.server.ts';
 import { kindOf, type LeadKindName, type LeadValues } from './lead-kinds.server.ts';
 import { createReceiptToken, createReference } from './lead-reference.server.ts';
 import { findLeadByKey, insertLead, type NewLeadFile, type StoredLead } from './lead-store.server.ts';
+import { listAudiences } from './list-audiences.server.ts';
 
 export type LeadSubmission = {
   [Name in LeadKindName]: { kind: Name; values: LeadValues<Name> };
@@ -48,7 +49,7 @@ export async function submitLead(submission: LeadSubmission): Promise<SubmittedL
     spamReasons: [],
     firstTouch: null,
     files: files.map(toRow),
-    audiences: trap === '' ? ['department', 'visitor'] : [],
+    audiences: trap === '' ? listAudiences() : [],
   }));
   if (stored.bodyHash !== bodyHash) return { outcome: 'key-reused' };
   const { reference, receiptToken, repeated } = stored;
