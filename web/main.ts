@@ -7,6 +7,9 @@ import { createWebApp } from './create-web-app.ts';
 
 const graceMs = 10_000;
 
+// A missing secret should end the process now, not refuse the first lead.
+env().FORM_SECRET;
+
 const server = createServer(await createWebApp(resolve('build')));
 server.requestTimeout = 30_000;
 // Longer than nginx keeps its side (60 s): the one that reuses a connection must be the one that ends it.
