@@ -160,6 +160,7 @@ export async function getLead(id: string) {
       'fields',
       'received_at as receivedAt',
       'due_at as dueAt',
+      'first_touch as firstTouch',
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

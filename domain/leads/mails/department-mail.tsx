@@ -1,5 +1,5 @@
 import { Hr, Text } from '@react-email/components';
-import { MailFrame, paragraph, rule } from '#platform/mail-frame.tsx';
+import { MailFrame, note, paragraph, rule } from '#platform/mail-frame.tsx';
 import type { Fact } from '../lead-kind.ts';
 import { SentFacts } from './sent-facts.tsx';
 
@@ -9,6 +9,8 @@ interface DepartmentMailProps {
   dueAt: string | null;
   title: string;
   facts: Fact[];
+  /** In a line: the page, the site and the campaign that led here, where they are known. */
+  cameBy: string | null;
   /** Whether the visitor left an address to write to. */
   answerable: boolean;
 }
@@ -19,6 +21,7 @@ export function DepartmentMail({
   dueAt,
   title,
   facts,
+  cameBy,
   answerable,
 }: DepartmentMailProps) {
   return (
@@ -41,6 +44,7 @@ export function DepartmentMail({
       </Text>
       <Hr style={rule} />
       <SentFacts facts={facts} />
+      {cameBy && <Text style={note}>Came by: {cameBy}</Text>}
     </MailFrame>
   );
 }
