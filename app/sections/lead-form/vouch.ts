@@ -7,6 +7,7 @@ export function askForToken() {
   isAsked = true;
   fetch('/form-token')
     .then(async (answer) => {
+      isAsked = answer.ok;
       if (answer.ok) token = await answer.text();
     })
     .catch(() => {
