@@ -167,6 +167,17 @@ export const promisesSchema = z.strictObject({
     days: z.array(z.int().min(1).max(7)).describe('ISO weekdays, Monday is 1'),
     opens: clock,
     closes: clock,
+    holidays: z
+      .array(
+        z.strictObject({
+          date: z.iso.date().describe('In Colombo, such as "2026-05-01"'),
+          name: line.describe('As printed; two that share a day share a name'),
+        }),
+      )
+      .min(1)
+      .describe(
+        'Public holidays and Poya days on which the office stays closed, through the end of the last year named',
+      ),
   }),
   contact: reply,
   support: reply,

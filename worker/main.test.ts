@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { submitLead } from '#domain/leads/submit-lead.server.ts';
+import { type LeadSubmission, submitLead } from '#domain/leads/submit-lead.server.ts';
 import { subscribe } from '#domain/newsletter/subscribe.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
@@ -32,7 +32,7 @@ async function end(worker: ChildProcess, signal: NodeJS.Signals): Promise<number
   return await exited;
 }
 
-async function submit(count: number): Promise<void> {
+async function submit(count: number, due: LeadSubmission['due'] = null): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     await submitLead({
       kind: 'contact',
@@ -46,7 +46,7 @@ async function submit(count: number): Promise<void> {
         message: `Message ${number}`,
         agreeToPrivacy: true,
       },
-      dueAt: new Date(),
+      due,
       mailbox: 'hello@pahana.example',
       key: crypto.randomUUID(),
     });
@@ -87,6 +87,23 @@ test('a lead becomes two mails and the worker ends cleanly on SIGTERM', async ()
   expect(mailServer.received).toHaveLength(2);
   expectEachMailOnce();
   expect(await end(worker, 'SIGTERM')).toBe(0);
+}, 60_000);
+
+test('a promise that ran out while no worker was there is one more mail, from whichever worker sees it first', async () => {
+  mailServer.received.length = 0;
+  const lastWeek = new Date(Date.now() - 7 * 86_400_000);
+  await submit(1, { dueAt: lastWeek, dueByClockAt: lastWeek, alarmAt: lastWeek });
+  startWorker();
+  startWorker();
+  await vi.waitFor(() => expect(mailServer.received).toHaveLength(3), { timeout: 30_000, interval: 100 });
+  await allDelivered();
+  expectEachMailOnce();
+  expect(mailServer.received.map(({ subject }) => subject)).toContainEqual(
+    expect.stringMatching(/^Promise broken: General Inquiry from Nimal Perera/),
+  );
+  expect(
+    await database().selectFrom('lead').select('breached_at').where('due_at', 'is not', null).execute(),
+  ).toEqual([{ breached_at: lastWeek }]);
 }, 60_000);
 
 test('a subscription becomes one mail that mail programs can unsubscribe from', async () => {

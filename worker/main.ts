@@ -1,9 +1,12 @@
+import { getContent } from '#content/read-content.server.ts';
 import { deliver } from '#domain/deliveries/deliver.server.ts';
 import {
   deliveryQueue,
   handOverStalled,
   handOverWaiting,
 } from '#domain/deliveries/hand-over-deliveries.server.ts';
+import { raiseAlarms } from '#domain/leads/raise-alarms.server.ts';
+import { warnOfMissingHolidays } from '#domain/promises/warn-of-missing-holidays.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 import { env } from '#platform/env.server.ts';
 import { log } from '#platform/log.server.ts';
@@ -17,6 +20,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 // A missing setting should end the process now, not spoil the first delivery.
 for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SITE_URL'] as const) env()[name];
+warnOfMissingHolidays(getContent().promises.officeHours.holidays, new Date());
 
 const started = new AbortController();
 await repeat('start', 1_000, AbortSignal.any([stopping.signal, started.signal]), async () => {
@@ -28,6 +32,7 @@ await repeat('start', 1_000, AbortSignal.any([stopping.signal, started.signal]),
 await Promise.all([
   repeat('hand-over', 500, stopping.signal, handOverWaiting),
   repeat('hand-over-stalled', 30_000, stopping.signal, () => handOverStalled(300)),
+  repeat('alarms', 5_000, stopping.signal, () => raiseAlarms(new Date())),
 ]);
 await stopQueue();
 closeMail();

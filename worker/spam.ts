@@ -1,7 +1,7 @@
 import { getContent } from '#content/read-content.server.ts';
 import { releaseLead } from '#domain/leads/release-lead.server.ts';
 import { findSpam } from '#domain/leads/spam-store.server.ts';
-import { dueAt } from '#domain/promises/due-at.ts';
+import { computeDueTimes } from '#domain/promises/compute-due-times.server.ts';
 import { printColomboTime } from '#domain/promises/print-time.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 
@@ -30,11 +30,9 @@ async function list(): Promise<void> {
 
 async function release(reference: string): Promise<void> {
   const { promises } = getContent();
-  const { outcome } = await releaseLead(reference, (name) => ({
-    dueAt: name && dueAt(promises[name].hours, promises.officeHours, new Date()),
-    dueByClockAt: null,
-    alarmAt: null,
-  }));
+  const { outcome } = await releaseLead(reference, (name) =>
+    computeDueTimes(promises[name].hours, promises.officeHours, new Date()),
+  );
   const line = `${reference} ${words[outcome]}`;
   if (outcome === 'released') console.log(line);
   else fail(line);

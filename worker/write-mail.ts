@@ -1,7 +1,10 @@
+import { getContent } from '#content/read-content.server.ts';
 import type { DeliveryAttempt } from '#domain/deliveries/delivery-store.server.ts';
+import { writeAlarmMail } from '#domain/leads/write-alarm-mail.server.tsx';
 import { writeLeadMail } from '#domain/leads/write-lead-mail.server.tsx';
 import { writeConfirmation } from '#domain/newsletter/write-confirmation.server.tsx';
 import { printColomboTime } from '#domain/promises/print-time.ts';
+import { printTimeLeft } from '#domain/promises/print-time-left.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
 
 /** What a delivery says, by who is told and on which occasion. */
@@ -11,6 +14,11 @@ export async function writeMail(delivery: DeliveryAttempt): Promise<Omit<Mail, '
     case 'department received':
     case 'visitor received':
       return await writeLeadMail(subjectId, audience as 'department' | 'visitor', printColomboTime);
+    case 'department nearing':
+    case 'department breached':
+      return await writeAlarmMail(subjectId, occasion as 'nearing' | 'breached', printColomboTime, (dueAt) =>
+        printTimeLeft(getContent().promises.officeHours, new Date(), dueAt),
+      );
     case 'subscriber received':
       return await writeConfirmation(subjectId);
     default:

@@ -21,6 +21,8 @@ type Props = {
     /** Both missing where the form promises no time. */
     due: string | null;
     promise: string | null;
+    /** Holidays before that time. */
+    closed: string | null;
   };
   phone: string;
   hours: string;
@@ -31,7 +33,7 @@ type Props = {
 };
 
 export function Receipt({ receipt, phone, hours, ahead = [], children }: Props) {
-  const { reference, noun, received, due, promise, greeting } = receipt;
+  const { reference, noun, received, due, closed, promise, greeting } = receipt;
   return (
     <>
       <section className="page-hero">
@@ -48,7 +50,7 @@ export function Receipt({ receipt, phone, hours, ahead = [], children }: Props) 
               ) : due ? (
                 <p className="lede">
                   You hear from us before <b>{due}</b>. We promise a reply {promise}, counted while the desk
-                  is open.
+                  is open.{closed && ` Closed in between: ${closed}.`}
                 </p>
               ) : (
                 <p className="lede">A person reads every {noun} and writes back, whatever the answer is.</p>

@@ -33,7 +33,7 @@ async function submit(values: Partial<WizardValues> = {}, trap = '') {
   const stored = await submitLead({
     kind: 'wizard',
     values: { ...nothing, ...values },
-    dueAt: null,
+    due: null,
     mailbox,
     trap,
   });

@@ -62,7 +62,7 @@ test('campaign words are one line of at most a hundred whole characters', () => 
   const words = (text: string) => read(`${site}/?utm_source=${encodeURIComponent(text)}`)?.campaign?.source;
   expect(words('a'.repeat(300))).toHaveLength(100);
   expect(words(`${'a'.repeat(99)}👋`)).toBe('a'.repeat(99));
-  expect(words('a\0b\r\nBcc: all@company.lk\u2028c')).toBe('a b Bcc: all@company.lk c');
+  expect(words('a\0b\r\nBcc: all@company.lk\u2028c\u202Ed')).toBe('a b Bcc: all@company.lk c d');
   expect(read(`${site}/?utm_source=%FF%FE`)?.campaign?.source).toBe('\uFFFD\uFFFD');
 });
 

@@ -77,10 +77,10 @@ function readCampaign(parameters: URLSearchParams): NonNullable<FirstTouch['camp
   );
 }
 
-/** PostgreSQL refuses NUL and half characters; a line stays one line. */
+/** PostgreSQL refuses NUL and half characters; a line stays one line, and in the order it was written. */
 function clip(text: string): string {
   const line = text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
     .trim()
     .slice(0, textLimit);
   return line.replace(/[\uD800-\uDBFF]$/, '').trim();

@@ -1,16 +1,19 @@
 import type { FormToken } from '#platform/form-token.server.ts';
 
-/** All that may count against a submission: how it was sent and how it is written, never what it is about or in which
- * language. */
-export interface SpamSigns {
+/** What may be held against a submission, whatever it says. */
+export interface SendingSigns {
+  token: FormToken['verdict'];
+  /** The shares of their limits that are used up; above 1 the limit is passed. */
+  used: { address: number; words: number; token: number };
+}
+
+/** How it was sent and how it is written, never what it is about or in which language. */
+export interface SpamSigns extends SendingSigns {
   /** What stood in the field that people do not see. */
   trap: string;
-  token: FormToken['verdict'];
   name: string;
   /** What the visitor wrote freely. */
   words: string;
-  /** The shares of their limits that are used up; above 1 the limit is passed. */
-  used: { address: number; words: number; token: number };
 }
 
 export interface SpamJudgement {
@@ -31,7 +34,7 @@ const betweenLinks = /[\s,;<>"'()[\]|]+/;
 const forumLink = /\[\/?(?:url|link|img)[\]=]/i;
 const pageLink = /<a\s{1,9}href/i;
 /** Without the joiners that Sinhala, Tamil and emoji are written with. */
-const invisible = /[\u00AD\u200B\u2060-\u2064\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+const invisible = /[\u00AD\u200B\u2060-\u2064\uFEFF]/gu;
 
 /** A single sign is never enough, apart from the trap and from words that far too many have sent. */
 export function judgeSpam({ trap, token, name, words, used }: SpamSigns): SpamJudgement {

@@ -139,7 +139,7 @@ export async function insertReach(
     ), reopened as (
       update delivery set delivered_at = null, failed_at = null, handed_over_at = null, message_id = null
       from reached
-      where delivery.lead_id = reached.id and audience = 'department'
+      where delivery.lead_id = reached.id and audience = 'department' and occasion = 'received'
         and (delivered_at is not null or failed_at is not null)
     )
     select from reached

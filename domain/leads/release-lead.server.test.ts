@@ -25,7 +25,7 @@ async function submitPlan(changes: { trap?: string; email?: string } = {}) {
     kind: 'wizard',
     values,
     mailbox: 'sales@pahana.example',
-    dueAt: received,
+    due: { dueAt: received, dueByClockAt: received, alarmAt: received },
     trap,
     now: received,
   });

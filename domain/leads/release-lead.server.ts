@@ -1,7 +1,8 @@
 import type { LeadKind } from './lead-kind.ts';
 import { kindOf } from './lead-kinds.server.ts';
 import { listAudiences } from './list-audiences.server.ts';
-import { findState, markReleased, type Promised } from './spam-store.server.ts';
+import { findState, markReleased } from './spam-store.server.ts';
+import type { LeadSubmission } from './submit-lead.server.ts';
 
 export type ReleasedLead = { outcome: 'released' | 'not-spam' | 'unknown' };
 
@@ -11,10 +12,11 @@ export type ReleasedLead = { outcome: 'released' | 'not-spam' | 'unknown' };
  */
 export async function releaseLead(
   reference: string,
-  promise: (name: LeadKind<object>['promise']) => Promised,
+  computeDue: (promise: NonNullable<LeadKind<object>['promise']>) => LeadSubmission['due'],
 ): Promise<ReleasedLead> {
   const lead = await findState(reference);
   if (!lead) return { outcome: 'unknown' };
-  const released = await markReleased(reference, promise(kindOf(lead.kind).promise), listAudiences());
+  const { promise } = kindOf(lead.kind);
+  const released = await markReleased(reference, promise && computeDue(promise), listAudiences());
   return { outcome: released ? 'released' : 'not-spam' };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
+import type { LeadSubmission } from './submit-lead.server.ts';
 
 export interface SpamRow {
   reference: string;
@@ -34,22 +35,19 @@ export async function findState(reference: string): Promise<{ kind: string; stat
     .executeTakeFirst();
 }
 
-export interface Promised {
-  dueAt: Date | null;
-  dueByClockAt: Date | null;
-  alarmAt: Date | null;
-}
-
 /** One statement, as for a new lead: it is a lead and is announced, or neither. */
 export async function markReleased(
   reference: string,
-  { dueAt, dueByClockAt, alarmAt }: Promised,
+  due: LeadSubmission['due'],
   audiences: string[],
 ): Promise<boolean> {
   const { rows } = await sql`
     with released as (
-      update lead set state = 'new', due_at = ${dueAt}::timestamptz, due_by_clock_at = ${dueByClockAt}::timestamptz,
-        alarm_at = ${alarmAt}::timestamptz
+      update lead set
+        state = 'new',
+        due_at = ${due?.dueAt ?? null}::timestamptz,
+        due_by_clock_at = ${due?.dueByClockAt ?? null}::timestamptz,
+        alarm_at = ${due?.alarmAt ?? null}::timestamptz
       where reference = ${reference} and state = 'spam'
       returning id, email
     ), announced as (

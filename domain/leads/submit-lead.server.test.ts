@@ -20,20 +20,25 @@ const values: ContactValues = {
 };
 const noon = new Date('2026-11-16T06:30:00Z');
 const dueAt = new Date('2026-11-16T08:30:00Z');
+const due = {
+  dueAt,
+  dueByClockAt: new Date('2026-11-16T08:30:00Z'),
+  alarmAt: new Date('2026-11-16T08:06:00Z'),
+};
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
 interface Changes {
   values?: Partial<ContactValues>;
   key?: string;
   trap?: string;
-  dueAt?: Date | null;
+  due?: typeof due | null;
   now?: Date;
 }
 
 function submit(changes: Changes = {}) {
   return submitLead({
     kind: 'contact',
-    dueAt,
+    due,
     mailbox: 'hello@pahana.example',
     now: noon,
     ...changes,
@@ -71,6 +76,8 @@ test('GEN-08 GEN-10 a lead is stored whole, with one delivery for the department
       fields: values,
       received_at: noon,
       due_at: dueAt,
+      due_by_clock_at: due.dueByClockAt,
+      alarm_at: due.alarmAt,
       reference: result.outcome === 'stored' && result.reference,
     },
   ]);
@@ -81,8 +88,8 @@ test('GEN-08 GEN-10 a lead is stored whole, with one delivery for the department
 });
 
 test('a lead without an address or a promised time is announced to the department alone', async () => {
-  await submit({ values: { email: '' }, dueAt: null });
-  expect(await leads()).toMatchObject([{ email: null, due_at: null }]);
+  await submit({ values: { email: '' }, due: null });
+  expect(await leads()).toMatchObject([{ email: null, due_at: null, alarm_at: null }]);
   expect(await deliveries()).toMatchObject([{ audience: 'department' }]);
 });
 

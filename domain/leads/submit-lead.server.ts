@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FirstTouch } from './first-touch.ts';
-import { judgeSpam, type SpamSigns } from './judge-spam.ts';
+import { judgeSpam, type SendingSigns } from './judge-spam.ts';
 import type { KeptFile } from './keep-files.server.ts';
 import { kindOf, type LeadKindName, type LeadValues } from './lead-kinds.server.ts';
 import { createReceiptToken, createReference } from './lead-reference.server.ts';
@@ -11,7 +11,7 @@ export type LeadSubmission = {
   [Name in LeadKindName]: { kind: Name; values: LeadValues<Name> };
 }[LeadKindName] & {
   /** None where the site promises no time. */
-  dueAt: Date | null;
+  due: { dueAt: Date; dueByClockAt: Date; alarmAt: Date } | null;
   mailbox: string;
   /** Already kept; their names and sums are among the values. */
   files?: KeptFile[];
@@ -20,7 +20,7 @@ export type LeadSubmission = {
   /** What stood in the field that people do not see. */
   trap?: string;
   /** What was found out about the sending; the words are judged here. */
-  signs?: Pick<SpamSigns, 'token' | 'used'>;
+  signs?: SendingSigns;
   firstTouch?: FirstTouch | null;
   now?: Date;
 };
@@ -29,13 +29,10 @@ export type SubmittedLead =
   | { outcome: 'stored'; reference: string; receiptToken: string; dueAt: Date | null; repeated: boolean }
   | { outcome: 'key-reused' };
 
-const noSigns: Pick<SpamSigns, 'token' | 'used'> = {
-  token: 'none',
-  used: { address: 0, words: 0, token: 0 },
-};
+const noSigns: SendingSigns = { token: 'none', used: { address: 0, words: 0, token: 0 } };
 
 export async function submitLead(submission: LeadSubmission): Promise<SubmittedLead> {
-  const { kind, values, dueAt, mailbox, files = [], key, trap = '', now = new Date() } = submission;
+  const { kind, values, due, mailbox, files = [], key, trap = '', now = new Date() } = submission;
   const bodyHash = sha256(JSON.stringify([kind, Object.entries(values).sort()]));
   const { sender: senderOf, words: wordsOf } = kindOf(kind);
   const sender = senderOf(values);
@@ -55,9 +52,9 @@ export async function submitLead(submission: LeadSubmission): Promise<SubmittedL
     email: sender.email || null,
     fields: trap === '' ? values : { ...values, website: trap },
     receivedAt: now,
-    dueAt,
-    dueByClockAt: null,
-    alarmAt: null,
+    dueAt: due?.dueAt ?? null,
+    dueByClockAt: due?.dueByClockAt ?? null,
+    alarmAt: spam.isSpam ? null : (due?.alarmAt ?? null),
     spamScore: spam.score,
     spamReasons: spam.reasons,
     firstTouch,

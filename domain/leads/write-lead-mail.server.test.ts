@@ -23,7 +23,11 @@ async function submitAndWrite(audience: 'department' | 'visitor', email = 'nimal
       message: 'The till is slow.\nPlease help.',
       agreeToPrivacy: true,
     },
-    dueAt: new Date('2026-11-16T05:30:00Z'),
+    due: {
+      dueAt: new Date('2026-11-16T05:30:00Z'),
+      dueByClockAt: new Date('2026-11-13T13:00:00Z'),
+      alarmAt: new Date('2026-11-16T05:06:00Z'),
+    },
     mailbox: 'support@pahana.example',
     now: new Date('2026-11-13T11:00:00Z'),
   });

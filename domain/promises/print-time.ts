@@ -1,4 +1,5 @@
-import { colomboOffset } from './due-at.ts';
+/** Sri Lanka keeps UTC+5:30 all year. */
+const colomboOffset = 5.5 * 3_600_000;
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const months = [

@@ -8,6 +8,7 @@ import { Receipt } from '#app/sections/receipt.tsx';
 import { getContent } from '#content/read-content.server.ts';
 import { findReceipt } from '#domain/leads/find-receipt.server.ts';
 import { kindOf } from '#domain/leads/lead-kinds.server.ts';
+import { printClosedDays } from '#domain/promises/print-closed-days.server.ts';
 import { printColomboTime } from '#domain/promises/print-time.ts';
 import type { Route } from './+types/receipt.ts';
 import { orUnreachable } from './or-unreachable.ts';
@@ -30,6 +31,7 @@ export async function loader({ params }: Route.LoaderArgs) {
         address: `/receipts/${params.token}`,
         received: printColomboTime(receivedAt),
         due: dueAt && printColomboTime(dueAt),
+        closed: dueAt && printClosedDays(promises.officeHours, receivedAt, dueAt),
         promise: promise && promises[promise].printed,
       },
       plan: readPlan(found),

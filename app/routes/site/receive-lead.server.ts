@@ -5,7 +5,7 @@ import type { KeptFile } from '#domain/leads/keep-files.server.ts';
 import type { LeadKind, Messages } from '#domain/leads/lead-kind.ts';
 import { type LeadKindName, type LeadValues, leadKinds } from '#domain/leads/lead-kinds.server.ts';
 import { type LeadSubmission, submitLead } from '#domain/leads/submit-lead.server.ts';
-import { dueAt } from '#domain/promises/due-at.ts';
+import { computeDueTimes } from '#domain/promises/compute-due-times.server.ts';
 import { printColomboTime } from '#domain/promises/print-time.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 import { logError } from '#platform/log.server.ts';
@@ -56,7 +56,7 @@ export async function storeLead<Name extends LeadKindName>(
       values,
       mailbox: kind.mailbox(values, company),
       files,
-      dueAt: kind.promise && dueAt(promises[kind.promise].hours, promises.officeHours, now),
+      due: kind.promise && computeDueTimes(promises[kind.promise].hours, promises.officeHours, now),
       key: form.get('submissionKey')?.toString(),
       trap: form.get('website')?.toString() ?? '',
       signs: await readSigns(form, kind.words(values), counted),

@@ -8,9 +8,11 @@ interface DepartmentMailProps {
   receivedAt: string;
   dueAt: string | null;
   title: string;
+  /** Why it is written about again, where it is. */
+  notice?: string;
   facts: Fact[];
   /** In a line: the page, the site and the campaign that led here, where they are known. */
-  cameBy: string | null;
+  cameBy?: string | null;
   /** Whether the visitor left an address to write to. */
   answerable: boolean;
 }
@@ -20,12 +22,14 @@ export function DepartmentMail({
   receivedAt,
   dueAt,
   title,
+  notice,
   facts,
   cameBy,
   answerable,
 }: DepartmentMailProps) {
   return (
-    <MailFrame preview={dueAt ? `Answer by ${dueAt}` : `Received ${receivedAt}`} title={title}>
+    <MailFrame preview={notice ?? (dueAt ? `Answer by ${dueAt}` : `Received ${receivedAt}`)} title={title}>
+      {notice && <Text style={paragraph}>{notice}</Text>}
       <Text style={paragraph}>
         {dueAt && (
           <>

@@ -1,0 +1,74 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { database } from '#platform/database.server.ts';
+import { createTestDatabase } from '../../tests/database.ts';
+import { submitLead } from './submit-lead.server.ts';
+import { writeAlarmMail } from './write-alarm-mail.server.tsx';
+
+beforeAll(() => createTestDatabase());
+beforeEach(() => database().deleteFrom('lead').execute());
+
+const due = {
+  dueAt: new Date('2026-11-16T05:30:00Z'),
+  dueByClockAt: new Date('2026-11-13T13:00:00Z'),
+  alarmAt: new Date('2026-11-16T05:06:00Z'),
+};
+
+async function write(occasion: 'nearing' | 'breached', email = 'nimal@company.lk') {
+  const stored = await submitLead({
+    kind: 'contact',
+    values: {
+      firstName: 'Nimal',
+      lastName: 'Perera',
+      email,
+      phone: '',
+      company: 'Perera <& Sons>',
+      subject: 'Technical Support',
+      message: 'The till is slow.\nPlease help.',
+      agreeToPrivacy: true,
+    },
+    due,
+    mailbox: 'support@pahana.example',
+    now: new Date('2026-11-13T11:00:00Z'),
+  });
+  const { id } = await database().selectFrom('lead').select('id').executeTakeFirstOrThrow();
+  const mail = await writeAlarmMail(
+    id,
+    occasion,
+    (date) => `at ${date.toISOString()}`,
+    (dueAt) => `24 minutes before ${dueAt.toISOString()}`,
+  );
+  return { mail, reference: stored.outcome === 'stored' ? stored.reference : '' };
+}
+
+test('the department reads what is due soon, how much time is left and what it is about', async () => {
+  const { mail, reference } = await write('nearing');
+  expect(mail).toMatchObject({
+    to: 'support@pahana.example',
+    replyTo: { name: 'Nimal Perera', address: 'nimal@company.lk' },
+    subject: `Due soon: Technical Support from Nimal Perera (${reference})`,
+  });
+  for (const text of [
+    'Office time left: 24 minutes before 2026-11-16T05:30:00.000Z.',
+    'Answer by: at 2026-11-16T05:30:00.000Z',
+    'Received: at 2026-11-13T11:00:00.000Z',
+    reference,
+    'The till is slow.\nPlease help.',
+    'Reply to this mail and your answer goes to the visitor.',
+  ]) {
+    expect(mail.text).toContain(text);
+  }
+  expect(mail.html).toContain('Perera &lt;&amp; Sons&gt;');
+});
+
+test('a broken promise says since when', async () => {
+  const { mail, reference } = await write('breached');
+  expect(mail.subject).toBe(`Promise broken: Technical Support from Nimal Perera (${reference})`);
+  expect(mail.text).toContain('Late since at 2026-11-16T05:30:00.000Z.');
+  expect(mail.text).not.toMatch(/time left|Answer by/);
+});
+
+test('an alarm about a visitor without an address says that a reply reaches nobody', async () => {
+  const { mail } = await write('breached', '');
+  expect(mail).not.toHaveProperty('replyTo');
+  expect(mail.text).toContain('The visitor left no email address');
+});

@@ -1,0 +1,39 @@
+import type { Mail } from '#platform/mail.server.ts';
+import { renderMail } from '#platform/render-mail.server.ts';
+import { describeLead } from './lead-kinds.server.ts';
+import { getLead } from './lead-store.server.ts';
+import { DepartmentMail } from './mails/department-mail.tsx';
+
+const subjects = { nearing: 'Due soon', breached: 'Promise broken' };
+
+/** Nobody reads our mailboxes for replies, so an alarm speaks of what is recorded, not of what was done. */
+export async function writeAlarmMail(
+  leadId: string,
+  occasion: keyof typeof subjects,
+  printTime: (date: Date) => string,
+  printTimeLeft: (dueAt: Date) => string,
+): Promise<Omit<Mail, 'messageId'>> {
+  const lead = await getLead(leadId);
+  if (!lead.dueAt) throw new Error('An alarm about a lead that was promised nothing');
+  const { reference, mailbox, name, email } = lead;
+  const { headline, facts } = describeLead(lead);
+  const due = printTime(lead.dueAt);
+  const title = `${subjects[occasion]}: ${headline} from ${name || 'a visitor'}`;
+  const notice =
+    occasion === 'nearing'
+      ? `No answer is recorded yet. Office time left: ${printTimeLeft(lead.dueAt)}.`
+      : `No answer is recorded. Late since ${due}.`;
+  return {
+    to: mailbox,
+    ...(email && { replyTo: { name, address: email } }),
+    subject: `${title} (${reference})`,
+    ...(await renderMail(
+      <DepartmentMail
+        {...{ reference, title, notice, facts }}
+        dueAt={occasion === 'nearing' ? due : null}
+        receivedAt={printTime(lead.receivedAt)}
+        answerable={Boolean(email)}
+      />,
+    )),
+  };
+}
