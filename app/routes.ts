@@ -60,5 +60,6 @@ export default [
   route('robots.txt', 'routes/endpoints/robots.ts'),
   route('catalogue.json', 'routes/endpoints/catalogue.ts'),
   route('careers/jobs/:id/application', 'routes/endpoints/application.ts'),
+  route('form-token', 'routes/endpoints/form-token.ts'),
   route('health', 'routes/endpoints/health.ts'),
 ] satisfies RouteConfig;

@@ -18,6 +18,10 @@ const variables = {
   UPLOAD_LIMIT: z.coerce.number().int().min(1).default(20),
   /** Newsletter requests one address may send in ten minutes. */
   NEWSLETTER_LIMIT: z.coerce.number().int().min(1).default(10),
+  /** How often the same words may come in a day before they count as spam. */
+  WORDS_LIMIT: z.coerce.number().int().min(1).default(20),
+  /** Signs the tokens of forms; the same for all web processes. */
+  FORM_SECRET: z.string().min(32, 'at least 32 characters, such as those of `openssl rand -hex 32`'),
   /** Where each new lead is posted to, as Standard Webhooks; with it comes the secret it is signed with, or neither. */
   WEBHOOK_URL: z
     .url({ protocol: /^https?$/ })

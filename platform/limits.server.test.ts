@@ -34,11 +34,21 @@ test('the count of an address is shared by all instances and ends at the limit',
   expect(answers).toEqual([true, true, true, false, false]);
 });
 
+test('each attempt tells how much of the limit is used up, and stays above it once it is passed', async () => {
+  const countAttempt = await startInstance();
+  const shares: number[] = [];
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    shares.push((await countAttempt('lead', '198.51.100.9')).used);
+  }
+  expect(shares).toEqual([1 / 3, 2 / 3, 1, 4 / 3, expect.any(Number)]);
+  expect(shares[4]).toBeGreaterThan(1);
+});
+
 test('one busy address does not close the door to another', async () => {
   const countAttempt = await startInstance();
   for (let attempt = 0; attempt < 5; attempt += 1) await countAttempt('lead', '198.51.100.2');
-  expect(await countAttempt('lead', '198.51.100.2')).toEqual({ allowed: false });
-  expect(await countAttempt('lead', '198.51.100.3')).toEqual({ allowed: true });
+  expect(await countAttempt('lead', '198.51.100.2')).toMatchObject({ allowed: false });
+  expect(await countAttempt('lead', '198.51.100.3')).toMatchObject({ allowed: true });
 });
 
 test('changing the last half of an IPv6 address does not help', async () => {

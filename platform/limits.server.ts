@@ -7,19 +7,26 @@ const limits = {
   lead: () => ({ points: env().LEAD_LIMIT, duration: 600 }),
   upload: () => ({ points: env().UPLOAD_LIMIT, duration: 600 }),
   newsletter: () => ({ points: env().NEWSLETTER_LIMIT, duration: 600 }),
+  words: () => ({ points: env().WORDS_LIMIT, duration: 86_400 }),
+  token: () => ({ points: 10, duration: 86_400 }),
 };
 
 export type LimitName = keyof typeof limits;
 
 const limiters = new Map<LimitName, RateLimiterPostgres>();
 
+/** `used` is the share of the limit that this attempt and those before it make up: above 1 it is passed. */
+export type Counted = { allowed: boolean; used: number };
+
 /** Counts across all instances; while the database is away each instance counts for itself. */
-export async function countAttempt(name: LimitName, address: string): Promise<{ allowed: boolean }> {
+export async function countAttempt(name: LimitName, who: string): Promise<Counted> {
+  const { points } = limits[name]();
   try {
-    await limiterFor(name).consume(addressBlock(address));
-    return { allowed: true };
+    const { consumedPoints } = await limiterFor(name).consume(addressBlock(who));
+    return { allowed: true, used: consumedPoints / points };
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return { allowed: false };
+    if (refusal instanceof RateLimiterRes)
+      return { allowed: false, used: Math.max(refusal.consumedPoints, points + 1) / points };
     throw refusal;
   }
 }

@@ -94,6 +94,8 @@ async function startParts(
         UPLOAD_LIMIT: '100000',
         LEAD_LIMIT: String(options.limits?.leads ?? 100_000),
         NEWSLETTER_LIMIT: '100000',
+        WORDS_LIMIT: '100000',
+        FORM_SECRET: 'no secret at all, as everybody can read it',
         ...env,
       },
       log: join(folder, `${name}.log`),

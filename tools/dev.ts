@@ -39,6 +39,7 @@ async function start(): Promise<void> {
     MAIL_FROM: 'Pahana <hello@pahana.example>',
     SITE_URL: siteUrl,
     FILES_DIR: resolve(dataFolder, 'files'),
+    FORM_SECRET: 'of no use outside of this machine',
   };
 
   const database = supervisor.add('database', startDatabase(postgresFolder, databasePort));

@@ -8,8 +8,9 @@ import { createWebApp } from './create-web-app.ts';
 
 const graceMs = 10_000;
 
-// A wrong setting should end the process now, not refuse the first lead.
+// A wrong or missing setting should end the process now, not refuse the first lead.
 readWebhook();
+env().FORM_SECRET;
 
 const server = createServer(await createWebApp(resolve('build')));
 server.requestTimeout = 30_000;

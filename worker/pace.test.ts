@@ -55,7 +55,7 @@ const submit = (message: string) =>
       message,
       agreeToPrivacy: true,
     },
-    dueAt: new Date(),
+    due: null,
     mailbox: 'support@pahana.example',
   });
 

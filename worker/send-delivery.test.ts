@@ -60,7 +60,11 @@ async function submit(trap = ''): Promise<string> {
       message: `The till stops. ${crypto.randomUUID()}`,
       agreeToPrivacy: true,
     },
-    dueAt: new Date('2026-11-16T09:00:00Z'),
+    due: {
+      dueAt: new Date('2026-11-16T09:00:00Z'),
+      dueByClockAt: new Date('2026-11-16T09:00:00Z'),
+      alarmAt: new Date('2026-11-16T08:36:00Z'),
+    },
     mailbox: 'support@pahana.example',
     trap,
     now: new Date('2026-11-16T07:00:00Z'),

@@ -1,6 +1,8 @@
 import { Button } from '#app/ui/button.tsx';
 import { controlProps, Field } from '#app/ui/field.tsx';
 import { emailLimit, newsletterMessages, newsletterWords } from '#domain/newsletter/newsletter-form.ts';
+import { Trap } from './lead-form/trap.tsx';
+import { askForToken } from './lead-form/vouch.ts';
 import { type NewsletterOutcome, useNewsletterSubmission } from './use-newsletter-submission.ts';
 
 type Props = {
@@ -26,6 +28,7 @@ export function NewsletterForm({ id, posted }: Props) {
       action="/newsletter"
       noValidate
       onSubmit={submit}
+      onFocus={askForToken}
       onInput={forgetOutcome}
       className="scroll-mb-48"
     >
@@ -46,6 +49,7 @@ export function NewsletterForm({ id, posted }: Props) {
           </Button>
         </div>
       </Field>
+      <Trap />
       <div role="status">
         {trouble && <p className="error mt-[0.4rem]">{newsletterMessages[trouble]}</p>}
         {outcome === 'stored' && <p className="hint mt-[0.4rem]">Thank you. Check your inbox to confirm.</p>}

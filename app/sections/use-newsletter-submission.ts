@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { showToast } from '#app/ui/show-toast.ts';
 import type { NewsletterTrouble } from '#domain/newsletter/newsletter-form.ts';
+import { vouchFor } from './lead-form/vouch.ts';
 
 export type NewsletterOutcome = 'stored' | NewsletterTrouble;
 
@@ -14,8 +15,10 @@ export function useNewsletterSubmission(posted?: NewsletterOutcome) {
     if (sending) return;
     const form = event.currentTarget;
     const email = form.elements.namedItem('email') as HTMLInputElement;
+    const fields = new FormData(form);
+    vouchFor(fields);
     setSending(true);
-    const answer = email.validity.valid ? await post(new FormData(form)) : 'invalid';
+    const answer = email.validity.valid ? await post(fields) : 'invalid';
     setSending(false);
     setOutcome(answer);
     if (answer === 'invalid') email.focus();

@@ -28,6 +28,8 @@ export interface LeadKind<Values extends object> {
   sender(values: Values): { name: string; email: string };
   /** Only of forms that insist on no address: whether we can answer at all. Where not, the visitor may add a way later. */
   isReachable?(values: Values): boolean;
+  /** What was written freely: what is judged when a lead may be spam. */
+  words(values: Values): string;
   mailbox(values: Values, company: Company): string;
   /** What it is about, as in "Technical Support from Nimal Perera". */
   headline(values: Values): string;

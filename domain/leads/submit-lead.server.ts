@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { FirstTouch } from './first-touch.ts';
+import { judgeSpam, type SendingSigns } from './judge-spam.ts';
 import type { KeptFile } from './keep-files.server.ts';
 import { kindOf, type LeadKindName, type LeadValues } from './lead-kinds.server.ts';
 import { createReceiptToken, createReference } from './lead-reference.server.ts';
@@ -17,6 +19,9 @@ export type LeadSubmission = {
   key?: string | undefined;
   /** What stood in the field that people do not see. */
   trap?: string;
+  /** What was found out about the sending; the words are judged here. */
+  signs?: SendingSigns;
+  firstTouch?: FirstTouch | null;
   now?: Date;
 };
 
@@ -24,10 +29,15 @@ export type SubmittedLead =
   | { outcome: 'stored'; reference: string; receiptToken: string; dueAt: Date | null; repeated: boolean }
   | { outcome: 'key-reused' };
 
+const noSigns: SendingSigns = { token: 'none', used: { address: 0, words: 0, token: 0 } };
+
 export async function submitLead(submission: LeadSubmission): Promise<SubmittedLead> {
   const { kind, values, due, mailbox, files = [], key, trap = '', now = new Date() } = submission;
   const bodyHash = sha256(JSON.stringify([kind, Object.entries(values).sort()]));
-  const sender = kindOf(kind).sender(values);
+  const { sender: senderOf, words: wordsOf } = kindOf(kind);
+  const sender = senderOf(values);
+  const { signs = noSigns, firstTouch = null } = submission;
+  const spam = judgeSpam({ ...signs, trap, name: sender.name, words: wordsOf(values) });
   const keys = key ? [`key-${sha256(key)}`] : bodyKeys(bodyHash, sender.email, now);
 
   const stored = await storeOnce(keys, () => ({
@@ -35,8 +45,8 @@ export async function submitLead(submission: LeadSubmission): Promise<SubmittedL
     reference: createReference(),
     receiptToken: createReceiptToken(),
     bodyHash,
-    // A filled trap is kept and looked at by staff, but announced to nobody.
-    state: trap === '' ? 'new' : 'spam',
+    // Spam is kept and looked at by staff, but announced to nobody.
+    state: spam.isSpam ? 'spam' : 'new',
     mailbox,
     name: sender.name,
     email: sender.email || null,
@@ -44,12 +54,12 @@ export async function submitLead(submission: LeadSubmission): Promise<SubmittedL
     receivedAt: now,
     dueAt: due?.dueAt ?? null,
     dueByClockAt: due?.dueByClockAt ?? null,
-    alarmAt: trap === '' ? (due?.alarmAt ?? null) : null,
-    spamScore: 0,
-    spamReasons: [],
-    firstTouch: null,
+    alarmAt: spam.isSpam ? null : (due?.alarmAt ?? null),
+    spamScore: spam.score,
+    spamReasons: spam.reasons,
+    firstTouch,
     files: files.map(toRow),
-    audiences: trap === '' ? listAudiences() : [],
+    audiences: spam.isSpam ? [] : listAudiences(),
   }));
   if (stored.bodyHash !== bodyHash) return { outcome: 'key-reused' };
   const { reference, receiptToken, repeated } = stored;

@@ -15,7 +15,7 @@ async function submit() {
   const stored = await submitLead({
     kind: 'support',
     values: { name: '', email: '', product: '', urgency: '', message: `It stops. ${crypto.randomUUID()}` },
-    dueAt: null,
+    due: null,
     mailbox: 'support@pahana.example',
   });
   if (stored.outcome !== 'stored') throw new Error(stored.outcome);

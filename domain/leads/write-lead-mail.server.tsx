@@ -1,6 +1,7 @@
 import { env } from '#platform/env.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import { renderMail } from '#platform/render-mail.server.ts';
+import { describeFirstTouch, type FirstTouch } from './first-touch.ts';
 import { describeLead } from './lead-kinds.server.ts';
 import { getLead } from './lead-store.server.ts';
 import { DepartmentMail } from './mails/department-mail.tsx';
@@ -19,13 +20,17 @@ export async function writeLeadMail(
   const visitor = lead.email ? { name: lead.name, address: lead.email } : undefined;
 
   if (audience === 'department') {
+    const touch = lead.firstTouch as FirstTouch | null;
+    const cameBy = touch && describeFirstTouch(touch);
     const title = `${headline} from ${lead.name || 'a visitor'}`;
     return {
       to: mailbox,
       ...(visitor && { replyTo: visitor }),
       subject: `${title} (${reference})`,
       ...(await renderMail(
-        <DepartmentMail {...{ reference, receivedAt, dueAt, title, facts, answerable: Boolean(visitor) }} />,
+        <DepartmentMail
+          {...{ reference, receivedAt, dueAt, title, facts, cameBy, answerable: Boolean(visitor) }}
+        />,
       )),
     };
   }

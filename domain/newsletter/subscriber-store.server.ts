@@ -8,6 +8,7 @@ interface Asking {
   consentVersion: string;
   confirmToken: string;
   leaveToken: string;
+  isMailed: boolean;
   now: Date;
 }
 
@@ -40,7 +41,7 @@ export async function keepSubscriber(asking: Asking): Promise<void> {
       insert into consent_event (subscriber_id, kind, consent_version, happened_at)
       select id, 'asked', ${asking.consentVersion}, ${asking.now}::timestamptz from kept
     )
-    insert into delivery (subscriber_id, audience) select id, 'subscriber' from kept
+    insert into delivery (subscriber_id, audience) select id, 'subscriber' from kept where ${asking.isMailed}::boolean
   `.execute(database());
 }
 

@@ -24,6 +24,7 @@ async function startSideDoor() {
         DATABASE_URL: `postgres://postgres@127.0.0.1:${defaultPorts.postgres}/pahana`,
         SITE_URL: baseUrl,
         LEAD_LIMIT: '100000',
+        FORM_SECRET: 'no secret at all, as everybody can read it',
       },
       log: join(folder, 'web.log'),
       ready: () => answers(`http://127.0.0.1:${webPort}/`),

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { getContent } from '#content/read-content.server.ts';
+import { readFirstTouch } from '#domain/leads/first-touch.ts';
 import type { KeptFile } from '#domain/leads/keep-files.server.ts';
 import type { LeadKind, Messages } from '#domain/leads/lead-kind.ts';
 import { type LeadKindName, type LeadValues, leadKinds } from '#domain/leads/lead-kinds.server.ts';
@@ -8,6 +9,7 @@ import { computeDueTimes } from '#domain/promises/compute-due-times.server.ts';
 import { printColomboTime } from '#domain/promises/print-time.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 import { logError } from '#platform/log.server.ts';
+import { readSigns } from './read-signs.server.ts';
 
 export type LeadAnswer<Values> =
   | { outcome: 'stored'; reference: string; receipt: string; due: string | null; reachable: boolean }
@@ -45,9 +47,8 @@ export async function storeLead<Name extends LeadKindName>(
   const { values } = parsed;
 
   try {
-    const { allowed } = await countAttempt('lead', headers.get('x-client-address') ?? 'unknown');
-    if (!allowed) return { outcome: 'limited', values };
-
+    const counted = await countAttempt('lead', headers.get('x-client-address') ?? 'unknown');
+    if (!counted.allowed) return { outcome: 'limited', values };
     const { company, promises } = getContent();
     const now = new Date();
     const stored = await submitLead({
@@ -58,6 +59,8 @@ export async function storeLead<Name extends LeadKindName>(
       due: kind.promise && computeDueTimes(promises[kind.promise].hours, promises.officeHours, now),
       key: form.get('submissionKey')?.toString(),
       trap: form.get('website')?.toString() ?? '',
+      signs: await readSigns(form, kind.words(values), counted),
+      firstTouch: readFirstTouch(form.get('firstTouch'), now),
       now,
     } as LeadSubmission);
     if (stored.outcome === 'key-reused') return { outcome: 'key-reused', values };

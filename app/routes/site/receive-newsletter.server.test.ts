@@ -50,3 +50,26 @@ test('while nothing can be stored nobody is thanked, and the address comes back'
     await database().schema.alterTable('away').renameTo('subscriber').execute();
   }
 });
+
+test('a filled trap is answered like any other request but sends no mail, until somebody asks again', async () => {
+  const form = new FormData();
+  form.set('email', 'upul@company.lk');
+  form.set('website', 'https://spam.example');
+  const headers = new Headers({ 'x-client-address': '198.51.100.6' });
+  const mails = () =>
+    database()
+      .selectFrom('delivery')
+      .innerJoin('subscriber', 'subscriber.id', 'delivery.subscriber_id')
+      .where('email', '=', 'upul@company.lk')
+      .select('delivery.id')
+      .execute();
+  expect(await receiveNewsletter(form, headers)).toEqual({ outcome: 'stored', email: 'upul@company.lk' });
+  expect(await kept()).toContainEqual({ email: 'upul@company.lk' });
+  expect(await mails()).toEqual([]);
+
+  vi.setSystemTime(Date.now() + 61_000);
+  form.delete('website');
+  await receiveNewsletter(form, headers);
+  vi.useRealTimers();
+  expect(await mails()).toHaveLength(1);
+});

@@ -1,7 +1,9 @@
+import { judgeSpam } from '#domain/leads/judge-spam.ts';
 import { parseSubscription } from '#domain/newsletter/parse-subscription.server.ts';
 import { subscribe } from '#domain/newsletter/subscribe.server.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 import { logError } from '#platform/log.server.ts';
+import { readSigns } from './read-signs.server.ts';
 
 export type NewsletterAnswer = { outcome: 'stored' | 'invalid' | 'limited' | 'unavailable'; email: string };
 
@@ -10,9 +12,12 @@ export async function receiveNewsletter(form: FormData, headers: Headers): Promi
   const { ok, email } = parseSubscription(form);
   if (!ok) return { outcome: 'invalid', email };
   try {
-    const { allowed } = await countAttempt('newsletter', headers.get('x-client-address') ?? 'unknown');
-    if (!allowed) return { outcome: 'limited', email };
-    await subscribe({ email });
+    const counted = await countAttempt('newsletter', headers.get('x-client-address') ?? 'unknown');
+    if (!counted.allowed) return { outcome: 'limited', email };
+    const trap = form.get('website')?.toString() ?? '';
+    const signs = await readSigns(form, '', counted);
+    const { isSpam } = judgeSpam({ ...signs, trap, name: '', words: '' });
+    await subscribe({ email, isSpam });
     return { outcome: 'stored', email };
   } catch (error) {
     logError('newsletter address not stored', error);

@@ -2,6 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { ApplicationMessages, ApplicationWords } from '#domain/leads/kinds/application-form.ts';
 import { Trap } from '../lead-form/trap.tsx';
+import { askForToken } from '../lead-form/vouch.ts';
 import { ApplicationFields } from './application-fields.tsx';
 import { ApplicationTrouble } from './application-trouble.tsx';
 import { applyPath } from './open-job.ts';
@@ -39,6 +40,7 @@ export function ApplicationForm({ jobId, submission, posted, cancel, question, c
       action={applyPath(jobId)}
       noValidate
       onSubmit={submit}
+      onFocus={askForToken}
       onInput={forgetKey}
     >
       <p className="hint full">Fields with * are required.</p>

@@ -9,6 +9,7 @@ import {
   findFileFaults,
   findWordFaults,
 } from '#domain/leads/kinds/application-form.ts';
+import { addFirstTouch, vouchFor } from '../lead-form/vouch.ts';
 import type { StoredApplication } from './application-outcome.tsx';
 import { applicationPath } from './open-job.ts';
 import { type ApplicationOutcome, type Progress, sendApplication } from './send-application.ts';
@@ -41,6 +42,8 @@ export function useApplicationSubmission(jobId: string, onStored: (answer: Store
 
     key.current ||= crypto.randomUUID();
     fields.set('submissionKey', key.current);
+    vouchFor(fields);
+    addFirstTouch(fields);
     const sending = sendApplication(applicationPath(jobId), fields, setProgress);
     stop.current = sending.stop;
     setProgress({ sent: 0, total: 0 });

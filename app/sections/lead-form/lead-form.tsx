@@ -4,6 +4,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { LeadOutcomeNotice } from './lead-outcome.tsx';
 import { Trap } from './trap.tsx';
 import type { useLeadForm } from './use-lead-form.ts';
+import { askForToken } from './vouch.ts';
 
 type Props = {
   lead: ReturnType<typeof useLeadForm>;
@@ -32,6 +33,7 @@ export function LeadForm({ lead, heading, id, phone, send, onSubmit, children }:
         onSubmit?.(event);
         submit(event);
       }}
+      onFocus={askForToken}
       onInput={forgetKey}
       aria-labelledby={heading}
     >

@@ -1,9 +1,9 @@
 /** Only machines fill this in: it is out of sight, out of the tab order and not read out. */
 export function Trap() {
   return (
-    <div className="vh" aria-hidden="true">
-      <label htmlFor="website">Leave this empty</label>
-      <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-    </div>
+    <label className="vh" aria-hidden="true">
+      Leave this empty
+      <input name="website" tabIndex={-1} autoComplete="off" />
+    </label>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { showToast } from '#app/ui/show-toast.ts';
+import { addFirstTouch, vouchFor } from './vouch.ts';
 
 /** What the server answered to a form, or why nothing came back. */
 export type LeadOutcome =
@@ -57,6 +58,8 @@ export function useLeadSubmission({
     key.current ||= crypto.randomUUID();
     const fields = new FormData(event.currentTarget);
     fields.set('submissionKey', key.current);
+    vouchFor(fields);
+    addFirstTouch(fields);
     void fetcher.submit(fields, { method: 'post', action });
   }
 

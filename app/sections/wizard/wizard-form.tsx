@@ -5,6 +5,7 @@ import { LeadOutcomeNotice } from '../lead-form/lead-outcome.tsx';
 import { ReachForm } from '../lead-form/reach-form.tsx';
 import { Trap } from '../lead-form/trap.tsx';
 import { type LeadOutcome, useLeadSubmission } from '../lead-form/use-lead-submission.ts';
+import { askForToken } from '../lead-form/vouch.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 import { WizardProgress } from './wizard-progress.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
@@ -60,6 +61,7 @@ export function WizardForm({ phone, posted }: Props) {
         action={address}
         noValidate
         onSubmit={submit}
+        onFocus={askForToken}
         onInput={() => {
           submission.forgetKey();
           wizard.keep();

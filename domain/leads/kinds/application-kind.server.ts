@@ -17,6 +17,7 @@ export const applicationKind: LeadKind<ApplicationValues> = {
   promise: null,
   parse: parseApplication,
   sender: ({ name, email }) => ({ name, email }),
+  words: ({ coverLetter }) => coverLetter,
   mailbox: (_, { routing }) => routing['Career Opportunities'],
   headline: ({ jobTitle }) => `Application for ${jobTitle}`,
   facts: (values) => [

@@ -30,6 +30,7 @@ export const consultationKind: LeadKind<ConsultationValues> = {
   promise: 'consultation',
   parse: parseConsultation,
   sender: ({ name, email }) => ({ name, email }),
+  words: ({ message }) => message,
   mailbox: (_values, { routing }) => routing['Sales & Partnerships'],
   headline: ({ consultationType }) => typeOf(consultationType)?.title ?? 'Consultation',
   facts: (values) => {

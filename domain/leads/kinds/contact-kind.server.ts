@@ -32,6 +32,7 @@ export const contactKind: LeadKind<ContactValues> = {
   promise: 'contact',
   parse: parseContact,
   sender: ({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`, email }),
+  words: ({ message }) => message,
   mailbox: ({ subject }, { routing }) => routing[subject],
   headline: ({ subject }) => subject,
   facts: (values) => [

@@ -14,6 +14,7 @@ export const supportKind: LeadKind<SupportValues> = {
     name: name.slice(0, formLimits.name),
     email: isEmailAddress(email) ? email : '',
   }),
+  words: ({ message }) => message,
   mailbox: (_, { routing }) => routing['Technical Support'],
   headline: ({ urgency, product }) =>
     [urgency || 'Support request', product].filter(Boolean).join(': ').slice(0, formLimits.line),

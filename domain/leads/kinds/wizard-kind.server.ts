@@ -12,6 +12,7 @@ export const wizardKind: LeadKind<WizardValues> = {
   parse: parseWizard,
   sender: ({ contactName, email }) => ({ name: contactName, email: isEmailAddress(email) ? email : '' }),
   isReachable: ({ email, phone }) => isEmailAddress(email) || phone !== '',
+  words: ({ currentChallenges, additionalInfo }) => `${currentChallenges}\n${additionalInfo}`.trim(),
   mailbox: (_values, { routing }) => routing['Sales & Partnerships'],
   headline: ({ companyName }) => (companyName ? `Plan request for ${companyName}` : 'Plan request'),
   facts: (values) => [

@@ -1,5 +1,5 @@
 import { Hr, Text } from '@react-email/components';
-import { MailFrame, paragraph, rule } from '#platform/mail-frame.tsx';
+import { MailFrame, paragraph, rule, smallPrint } from '#platform/mail-frame.tsx';
 import type { Fact } from '../lead-kind.ts';
 import { SentFacts } from './sent-facts.tsx';
 
@@ -11,6 +11,8 @@ interface DepartmentMailProps {
   /** Why it is written about again, where it is. */
   notice?: string;
   facts: Fact[];
+  /** In a line: the page, the site and the campaign that led here, where they are known. */
+  cameBy?: string | null;
   /** Whether the visitor left an address to write to. */
   answerable: boolean;
 }
@@ -22,6 +24,7 @@ export function DepartmentMail({
   title,
   notice,
   facts,
+  cameBy,
   answerable,
 }: DepartmentMailProps) {
   return (
@@ -45,6 +48,7 @@ export function DepartmentMail({
       </Text>
       <Hr style={rule} />
       <SentFacts facts={facts} />
+      {cameBy && <Text style={smallPrint}>Came by: {cameBy}</Text>}
     </MailFrame>
   );
 }

@@ -1,0 +1,87 @@
+const campaignNames = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+const textLimit = 100;
+
+/** How a visitor came; nothing else is known of the visit, and nobody is known by it. */
+export interface FirstTouch {
+  /** The first page of the visit. */
+  page?: string;
+  /** The host of the site that led there. */
+  referrer?: string;
+  campaign?: Partial<Record<(typeof campaignNames)[number], string>>;
+  /** When, in ISO. */
+  at: string;
+}
+
+/** Whose addresses hold a secret. */
+const privatePage = /^\/(?:receipts|newsletter|desk)\//;
+const page = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+const tabLifetimeMs = 30 * 24 * 3_600_000;
+
+/**
+ * The browser sends the address it opened, the one it came from and how many milliseconds ago that was. What is not as
+ * our own script would send it is left out: a form is never refused for it.
+ */
+export function readFirstTouch(sent: unknown, now: Date): FirstTouch | null {
+  const [opened, from, age] = parse(sent);
+  const landing = toUrl(opened);
+  if (!landing || !(age >= 0 && age < tabLifetimeMs)) return null;
+  const referrer = toUrl(from);
+  // A link followed before the page came alive: the page before it was the first, as far as can be known.
+  const isOurs = referrer?.host === landing.host;
+  const first = isOurs ? referrer : landing;
+  const { pathname } = first;
+  const campaign = readCampaign(first.searchParams);
+  const touch = {
+    ...(page.test(pathname) &&
+      pathname.length <= textLimit &&
+      !privatePage.test(pathname) && { page: pathname }),
+    ...(referrer && !isOurs && { referrer: clip(referrer.hostname.replace(/^www\./, '')) }),
+    ...(Object.keys(campaign).length > 0 && { campaign }),
+  };
+  if (Object.keys(touch).length === 0) return null;
+  return { ...touch, at: new Date(now.getTime() - age).toISOString() };
+}
+
+/** In one line, as in "google.com, campaign new-year, first page /products". */
+export function describeFirstTouch({ referrer, campaign = {}, page }: FirstTouch): string {
+  return [
+    referrer,
+    ...campaignNames.flatMap((name) => (campaign[name] ? `${name} ${campaign[name]}` : [])),
+    page && `first page ${page}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function parse(sent: unknown): [opened: unknown, from: unknown, age: number] {
+  try {
+    const [opened, from, age] = JSON.parse(String(sent));
+    return [opened, from, typeof age === 'number' ? age : Number.NaN];
+  } catch {
+    return [undefined, undefined, Number.NaN];
+  }
+}
+
+function toUrl(text: unknown): URL | null {
+  const url = typeof text === 'string' ? URL.parse(text) : null;
+  // Apps on a phone name themselves in the same way.
+  return url && /^(?:https?|android-app):$/.test(url.protocol) && url.host ? url : null;
+}
+
+function readCampaign(parameters: URLSearchParams): NonNullable<FirstTouch['campaign']> {
+  return Object.fromEntries(
+    campaignNames.flatMap((name) => {
+      const value = clip(parameters.get(`utm_${name}`) ?? '');
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** PostgreSQL refuses NUL and half characters; a line stays one line, and in the order it was written. */
+function clip(text: string): string {
+  const line = text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .trim()
+    .slice(0, textLimit);
+  return line.replace(/[\uD800-\uDBFF]$/, '').trim();
+}

@@ -1,0 +1,94 @@
+import type { FormToken } from '#platform/form-token.server.ts';
+
+/** What may be held against a submission, whatever it says. */
+export interface SendingSigns {
+  token: FormToken['verdict'];
+  /** The shares of their limits that are used up; above 1 the limit is passed. */
+  used: { address: number; words: number; token: number };
+}
+
+/** How it was sent and how it is written, never what it is about or in which language. */
+export interface SpamSigns extends SendingSigns {
+  /** What stood in the field that people do not see. */
+  trap: string;
+  name: string;
+  /** What the visitor wrote freely. */
+  words: string;
+}
+
+export interface SpamJudgement {
+  /** From 0 to 100. */
+  score: number;
+  reasons: string[];
+  isSpam: boolean;
+}
+
+export const spamThreshold = 60;
+
+/** An address of the web; one of mail is none. Every pattern here takes a single pass: 5,000 hostile characters cost
+ * no more than others. */
+const link =
+  /^[^@]*(?:https?:\/\/|www\.|[a-z0-9]\.(?:com|net|org|info|biz|ru|xyz|top|shop|site|online|club)\b)/i;
+const betweenLinks = /[\s,;<>"'()[\]|]+/;
+/** Nobody who types into a text box writes in the markup of forums. */
+const forumLink = /\[\/?(?:url|link|img)[\]=]/i;
+const pageLink = /<a\s{1,9}href/i;
+/** Without the joiners that Sinhala, Tamil and emoji are written with. */
+const invisible = /[\u00AD\u200B\u2060-\u2064\uFEFF]/gu;
+
+/** A single sign is never enough, apart from the trap and from words that far too many have sent. */
+export function judgeSpam({ trap, token, name, words, used }: SpamSigns): SpamJudgement {
+  const pieces = words.split(betweenLinks);
+  const links = pieces.filter((piece) => link.test(piece)).length;
+  const found: Record<string, number> = {
+    'hidden field filled': trap === '' ? 0 : 100,
+    'no token': token === 'none' ? 10 : 0,
+    'sent within two seconds': token === 'early' ? 15 : 0,
+    'token over a day old': token === 'old' ? 15 : 0,
+    'token forged': token === 'forged' ? 40 : 0,
+    'token used many times': used.token > 1 ? 30 : 0,
+    'address near its limit': used.address > 0.5 ? 10 : 0,
+    'words often sent today': used.words > 1 ? 60 : used.words > 0.25 ? 20 : 0,
+    'many links': links >= 10 ? 45 : links >= 6 ? 30 : links >= 4 ? 10 : 0,
+    'nothing but a link':
+      links > 0 && !pieces.some((piece) => /\p{L}/u.test(piece) && !link.test(piece)) ? 20 : 0,
+    'link in the name': name.split(betweenLinks).some((piece) => link.test(piece)) ? 50 : 0,
+    'forum markup': forumLink.test(name) || forumLink.test(words) ? 50 : 0,
+    'page markup': pageLink.test(name) || pageLink.test(words) ? 30 : 0,
+    'invisible characters': countOf(invisible, name + words) >= 5 ? 25 : 0,
+    'letters of two alphabets in one word': countMixed(`${name} ${words}`) >= 2 ? 30 : 0,
+    'scrambled name': name.split(' ').some(isScrambled) ? 30 : 0,
+    'scrambled words': isScrambled(words) ? 30 : 0,
+  };
+  const reasons = Object.keys(found).filter((reason) => found[reason]);
+  const score = Math.min(
+    reasons.reduce((sum, reason) => sum + (found[reason] ?? 0), 0),
+    100,
+  );
+  return { score, reasons, isSpam: score >= spamThreshold };
+}
+
+/** What makes two messages the same, or nothing for words so short that strangers choose them too. */
+export function sameWords(words: string): string | null {
+  const plain = words
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  return plain.length < 20 ? null : plain;
+}
+
+/** Words in which Latin letters were swapped for their Cyrillic or Greek twins. */
+function countMixed(text: string): number {
+  const runs = text.match(/\p{L}{3,}/gu) ?? [];
+  return runs.filter(
+    (run) => /\p{Script=Latin}/u.test(run) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(run),
+  ).length;
+}
+
+/** One word that keeps changing its mind about capitals: "qWtYpLkXrN", but not "PayHereWebhookListener". */
+function isScrambled(text: string): boolean {
+  if (!/^\p{L}{10,}$/u.test(text)) return false;
+  return countOf(/\p{Ll}\p{Lu}/gu, text) >= 3 && countOf(/\p{Lu}/gu, text) >= text.length / 3;
+}
+
+const countOf = (pattern: RegExp, text: string) => text.match(pattern)?.length ?? 0;

@@ -1,0 +1,109 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { database } from '#platform/database.server.ts';
+import { createTestDatabase } from '../../tests/database.ts';
+import { addReach } from './add-reach.server.ts';
+import { wizardKind } from './kinds/wizard-kind.server.ts';
+import { releaseLead } from './release-lead.server.ts';
+import { findSpam } from './spam-store.server.ts';
+import { submitLead } from './submit-lead.server.ts';
+
+const received = new Date('2026-11-13T06:30:00Z');
+const promised = {
+  dueAt: new Date('2026-11-16T08:30:00Z'),
+  dueByClockAt: new Date('2026-11-16T07:30:00Z'),
+  alarmAt: new Date('2026-11-16T08:00:00Z'),
+};
+const promise = vi.fn(() => promised);
+
+async function submitPlan(changes: { trap?: string; email?: string } = {}) {
+  const { trap = 'filled', email = 'nimal@company.lk' } = changes;
+  const form = new FormData();
+  form.set('contactName', 'Nimal');
+  form.set('email', email);
+  const { values } = wizardKind.parse(form);
+  const stored = await submitLead({
+    kind: 'wizard',
+    values,
+    mailbox: 'sales@pahana.example',
+    due: { dueAt: received, dueByClockAt: received, alarmAt: received },
+    trap,
+    now: received,
+  });
+  if (stored.outcome !== 'stored') throw new Error('not stored');
+  return stored;
+}
+const leads = () => database().selectFrom('lead').selectAll().execute();
+const audiences = async () =>
+  (await database().selectFrom('delivery').select('audience').orderBy('audience').execute()).map(
+    ({ audience }) => audience,
+  );
+
+beforeAll(async () => void (await createTestDatabase()));
+beforeEach(() => database().deleteFrom('lead').execute());
+
+test('what is released is announced like a new lead, and promised from now on', async () => {
+  const { reference } = await submitPlan();
+  expect(await audiences()).toEqual([]);
+  expect(await leads()).toMatchObject([{ state: 'spam', alarm_at: null }]);
+
+  expect(await releaseLead(reference, promise)).toEqual({ outcome: 'released' });
+  expect(promise).toHaveBeenLastCalledWith('wizard');
+  expect(await audiences()).toEqual(['department', 'visitor']);
+  expect(await leads()).toMatchObject([
+    {
+      state: 'new',
+      received_at: received,
+      due_at: promised.dueAt,
+      due_by_clock_at: promised.dueByClockAt,
+      alarm_at: promised.alarmAt,
+      spam_score: 100,
+    },
+  ]);
+});
+
+test('a visitor without an address is written to only once there is one', async () => {
+  const { reference, receiptToken } = await submitPlan({ email: '' });
+  await releaseLead(reference, promise);
+  expect(await audiences()).toEqual(['department']);
+  await addReach(receiptToken, 'nimal@company.lk');
+  expect(await audiences()).toEqual(['department', 'visitor']);
+});
+
+test('an address that is added while it is held back is written to on release', async () => {
+  const { reference, receiptToken } = await submitPlan({ email: '' });
+  await addReach(receiptToken, 'nimal@company.lk');
+  expect(await audiences()).toEqual([]);
+  await releaseLead(reference, promise);
+  expect(await audiences()).toEqual(['department', 'visitor']);
+});
+
+test('ten people who release the same lead at once announce it once', async () => {
+  const { reference } = await submitPlan();
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => releaseLead(reference, promise)));
+  expect(outcomes.filter(({ outcome }) => outcome === 'released')).toHaveLength(1);
+  expect(outcomes.filter(({ outcome }) => outcome === 'not-spam')).toHaveLength(9);
+  expect(await audiences()).toEqual(['department', 'visitor']);
+});
+
+test('only spam is released, and only what exists', async () => {
+  const { reference } = await submitPlan({ trap: '' });
+  const before = await leads();
+  expect(await releaseLead(reference, promise)).toEqual({ outcome: 'not-spam' });
+  expect(await releaseLead('PA-3333-4444', promise)).toEqual({ outcome: 'unknown' });
+  expect(await leads()).toEqual(before);
+  expect(await audiences()).toEqual(['department', 'visitor']);
+});
+
+test('the list names the reasons and nobody', async () => {
+  const { reference } = await submitPlan();
+  await submitPlan({ trap: '', email: 'kamala@company.lk' });
+  expect(await findSpam(10)).toEqual([
+    {
+      reference,
+      kind: 'wizard',
+      score: 100,
+      reasons: ['hidden field filled', 'no token'],
+      receivedAt: received,
+    },
+  ]);
+});

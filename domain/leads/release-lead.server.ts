@@ -1,0 +1,22 @@
+import type { LeadKind } from './lead-kind.ts';
+import { kindOf } from './lead-kinds.server.ts';
+import { listAudiences } from './list-audiences.server.ts';
+import { findState, markReleased } from './spam-store.server.ts';
+import type { LeadSubmission } from './submit-lead.server.ts';
+
+export type ReleasedLead = { outcome: 'released' | 'not-spam' | 'unknown' };
+
+/**
+ * What was taken for spam becomes a lead like any other and is announced now. The promise counts from now as well:
+ * nobody could answer what nobody was shown, and a mail must not name a time that has passed.
+ */
+export async function releaseLead(
+  reference: string,
+  computeDue: (promise: NonNullable<LeadKind<object>['promise']>) => LeadSubmission['due'],
+): Promise<ReleasedLead> {
+  const lead = await findState(reference);
+  if (!lead) return { outcome: 'unknown' };
+  const { promise } = kindOf(lead.kind);
+  const released = await markReleased(reference, promise && computeDue(promise), listAudiences());
+  return { outcome: released ? 'released' : 'not-spam' };
+}

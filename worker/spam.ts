@@ -1,0 +1,44 @@
+import { getContent } from '#content/read-content.server.ts';
+import { releaseLead } from '#domain/leads/release-lead.server.ts';
+import { findSpam } from '#domain/leads/spam-store.server.ts';
+import { computeDueTimes } from '#domain/promises/compute-due-times.server.ts';
+import { printColomboTime } from '#domain/promises/print-time.ts';
+import { closeDatabase } from '#platform/database.server.ts';
+
+const usage = 'npm run spam -- list | release <reference>';
+const words = {
+  released: 'released: its mails go out now, and its promise counts from now',
+  'not-spam': 'is not among the spam',
+  unknown: 'is no reference of ours',
+};
+
+const [command, reference] = process.argv.slice(2);
+try {
+  if (command === 'list') await list();
+  else if (command === 'release' && reference) await release(reference);
+  else fail(usage);
+} finally {
+  await closeDatabase();
+}
+
+async function list(): Promise<void> {
+  const rows = await findSpam(200);
+  for (const { reference, kind, score, reasons, receivedAt } of rows)
+    console.log([reference, kind, score, printColomboTime(receivedAt), reasons.join(', ')].join('  '));
+  if (rows.length === 0) console.log('No spam is kept.');
+}
+
+async function release(reference: string): Promise<void> {
+  const { promises } = getContent();
+  const { outcome } = await releaseLead(reference, (name) =>
+    computeDueTimes(promises[name].hours, promises.officeHours, new Date()),
+  );
+  const line = `${reference} ${words[outcome]}`;
+  if (outcome === 'released') console.log(line);
+  else fail(line);
+}
+
+function fail(line: string): void {
+  console.error(line);
+  process.exitCode = 1;
+}
