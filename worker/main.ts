@@ -1,3 +1,4 @@
+import { getContent } from '#content/read-content.server.ts';
 import { deliver } from '#domain/deliveries/deliver.server.ts';
 import {
   deliveryQueue,
@@ -9,8 +10,12 @@ import { env } from '#platform/env.server.ts';
 import { log } from '#platform/log.server.ts';
 import { closeMail } from '#platform/mail.server.ts';
 import { startQueue, stopQueue, workOn } from '#platform/queue.server.ts';
+import { enforceRetention } from './enforce-retention.ts';
 import { repeat } from './repeat.ts';
 import { writeMail } from './write-mail.ts';
+
+const hourly = 3_600_000;
+const { retention } = getContent().promises;
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
@@ -28,6 +33,8 @@ await repeat('start', 1_000, AbortSignal.any([stopping.signal, started.signal]),
 await Promise.all([
   repeat('hand-over', 500, stopping.signal, handOverWaiting),
   repeat('hand-over-stalled', 30_000, stopping.signal, () => handOverStalled(300)),
+  // Once a day would do; each hour also catches up with a day on which no worker ran.
+  repeat('retention', hourly, stopping.signal, () => enforceRetention(retention, new Date())),
 ]);
 await stopQueue();
 closeMail();

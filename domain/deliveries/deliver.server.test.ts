@@ -160,3 +160,56 @@ test('a mail server that is away is worth another attempt', async () => {
   expect(await deliverNow(id)).toBe('done');
   expect(mailServer.received).toHaveLength(1);
 });
+
+const remove = (id: string) => database().deleteFrom('delivery').where('id', '=', id).execute();
+const hello = { to: 'nimal@company.lk', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+
+test('a job whose delivery was erased ends without a word', async () => {
+  const id = await addDelivery();
+  await remove(id);
+  expect(await deliverNow(id)).toBe('done');
+  expect(mailServer.received).toEqual([]);
+});
+
+test('a delivery erased while its mail is written ends quietly and does not come back', async () => {
+  const id = await addDelivery();
+  const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const outcome = await deliver(id, { last: false }, async () => {
+    await remove(id);
+    throw new Error('no such lead');
+  });
+  const said = lines.mock.calls.join();
+  lines.mockRestore();
+  expect(outcome).toBe('done');
+  expect(said).not.toContain('error');
+  expect(mailServer.received).toEqual([]);
+});
+
+test('a delivery erased while its mail leaves stays erased, whether the mail gets through or not', async () => {
+  for (const refusal of [undefined, 451, 550]) {
+    const id = await addDelivery();
+    if (refusal) mailServer.refuseNext.push(refusal);
+    const outcome = await deliver(id, { last: false }, async () => {
+      await remove(id);
+      return hello;
+    });
+    expect(outcome).toBe('done');
+    expect(await database().selectFrom('delivery').select('id').where('id', '=', id).execute()).toEqual([]);
+  }
+});
+
+test('a mail called back while it leaves is recorded as what it became', async () => {
+  const calledBack = (id: string) => async () => {
+    const withdrawal = { failed_at: new Date(), last_error: 'WITHDRAWN' };
+    await database().updateTable('delivery').set(withdrawal).where('id', '=', id).execute();
+    return hello;
+  };
+  const sent = await addDelivery();
+  await deliver(sent, { last: false }, calledBack(sent));
+  expect(await read(sent)).toMatchObject({ delivered_at: expect.any(Date), failed_at: null });
+
+  const refused = await addDelivery();
+  mailServer.refuseNext.push(451);
+  expect(await deliver(refused, { last: false }, calledBack(refused))).toBe('done');
+  expect(await read(refused)).toMatchObject({ delivered_at: null, last_error: 'WITHDRAWN' });
+});

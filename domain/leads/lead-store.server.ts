@@ -108,6 +108,7 @@ export async function findLeadByReceipt(token: string) {
   return await database()
     .selectFrom('lead')
     .select(['kind', 'reference', 'received_at as receivedAt', 'due_at as dueAt', 'fields'])
+    .select('withdrawn_at as withdrawnAt')
     .where('receipt_token', '=', token)
     .executeTakeFirst();
 }
@@ -130,8 +131,9 @@ export async function insertReach(
   const fields = JSON.stringify(email ? { email } : { phone });
   const { rows } = await sql`
     with reached as (
-      update lead set email = ${email}::text, fields = fields || ${fields}::jsonb
+      update lead set email = ${email}::text, fields = fields || ${fields}::jsonb, last_contact_at = now()
       where receipt_token = ${token} and email is null and coalesce(fields ->> 'phone', '') = ''
+        and state <> 'withdrawn'
       returning id, state, email
     ), announced as (
       insert into delivery (lead_id, audience)
@@ -139,7 +141,7 @@ export async function insertReach(
     ), reopened as (
       update delivery set delivered_at = null, failed_at = null, handed_over_at = null, message_id = null
       from reached
-      where delivery.lead_id = reached.id and audience = 'department'
+      where delivery.lead_id = reached.id and audience = 'department' and occasion = 'received'
         and (delivered_at is not null or failed_at is not null)
     )
     select from reached
@@ -160,6 +162,7 @@ export async function getLead(id: string) {
       'fields',
       'received_at as receivedAt',
       'due_at as dueAt',
+      'withdrawn_at as withdrawnAt',
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
