@@ -9,6 +9,7 @@ import { AddMessage } from './receipt-acts/add-message.tsx';
 import { OwnData } from './receipt-acts/own-data.tsx';
 import type { Posted } from './receipt-acts/posted.ts';
 import { SectionHead } from './section-head.tsx';
+import { Slip } from './slip.tsx';
 import { Split } from './split.tsx';
 
 type Props = {
@@ -44,6 +45,11 @@ type Props = {
 
 export function Receipt({ receipt, posted, phone, hours, ahead = [], children }: Props) {
   const { reference, noun, received, due, promise, greeting, withdrawn } = receipt;
+  const lines = [
+    { term: 'Sent', text: received },
+    { term: 'About', text: receipt.headline },
+    withdrawn ? { term: 'Withdrawn', text: withdrawn } : due ? { term: 'Reply by', text: due } : [],
+  ].flat();
   return (
     <>
       <section className="page-hero">
@@ -53,13 +59,13 @@ export function Receipt({ receipt, posted, phone, hours, ahead = [], children }:
               <p className="eyebrow mb-3">{withdrawn ? `Withdrawn ${withdrawn}` : receipt.thanks}</p>
               <Headline withdrawn={Boolean(withdrawn)}>
                 {withdrawn
-                  ? 'You took it back. Nobody answers it now.'
+                  ? 'You took it back.'
                   : `${greeting ? `Thank you, ${greeting}.` : 'Thank you.'} We have it.`}
               </Headline>
               {withdrawn ? (
                 <p className="lede">
-                  What you sent is deleted {receipt.kept}. If you want nothing left here, erase it at the foot
-                  of this page.
+                  Nobody answers it now. What you sent is deleted {receipt.kept}. If you want nothing left
+                  here, erase it at the foot of this page.
                 </p>
               ) : !receipt.reachable ? (
                 <p className="lede">
@@ -76,20 +82,9 @@ export function Receipt({ receipt, posted, phone, hours, ahead = [], children }:
               )}
               <Acts acts={[{ label: 'Back to home', href: '/' }]} />
             </div>
-            <section className="slip" aria-label="Receipt">
-              <p>Reference</p>
-              <p className="ref">{reference}</p>
-              <dl>
-                <SlipLine term="Sent" text={received} />
-                <SlipLine term="About" text={receipt.headline} />
-                {withdrawn ? (
-                  <SlipLine term="Withdrawn" text={withdrawn} />
-                ) : (
-                  due && <SlipLine term="Reply by" text={due} />
-                )}
-              </dl>
-              <p className="mt-4">Quote the reference if you phone {phone}.</p>
-            </section>
+            <Slip name="Receipt" reference={reference} lines={lines}>
+              Quote the reference if you phone {phone}.
+            </Slip>
           </div>
         </div>
       </section>
@@ -123,7 +118,7 @@ export function Receipt({ receipt, posted, phone, hours, ahead = [], children }:
           />
         </Band>
       )}
-      <Band>
+      <Band tight={Boolean(withdrawn)}>
         <Split title="What you sent" text="This page is yours alone: its address is the only key to it.">
           <div className="grid gap-8">
             <Facts
@@ -184,15 +179,6 @@ function AddedMessages({ messages }: { messages: Props['receipt']['messages'] })
           </div>
         ))}
       </dl>
-    </div>
-  );
-}
-
-function SlipLine({ term, text }: { term: string; text: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{text}</dd>
     </div>
   );
 }

@@ -49,7 +49,7 @@ test('withdrawing takes a step in between and leads back to the receipt', async 
   await open(page, 'Withdraw it');
   await press(page, /^Withdraw PA/);
   await expect(page).toHaveURL(`${address}#main`);
-  await expect(page.getByRole('heading', heading)).toHaveText('You took it back. Nobody answers it now.');
+  await expect(page.getByRole('heading', heading)).toHaveText('You took it back.');
   await expect(page.getByRole('heading', heading)).toBeInViewport();
   expect(await readHeld(address)).toMatchObject({ state: 'withdrawn' });
 

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { MissingReceipt } from '#app/sections/missing-receipt.tsx';
 import { PageHero } from '#app/sections/page-hero.tsx';
+import { Slip } from '#app/sections/slip.tsx';
 import { getContent } from '#content/read-content.server.ts';
 import { findErasure } from '#domain/leads/erasure-store.server.ts';
 import { kindOf } from '#domain/leads/lead-kinds.server.ts';
@@ -31,19 +32,25 @@ export default function Erased({ loaderData: { erasure, phone } }: Route.Compone
   const { reference, noun, erased } = erasure;
   return (
     <PageHero
-      eyebrow={`Erased ${erased}`}
+      eyebrow={`Your ${noun}`}
       title="It is gone."
-      lede={
-        <>
-          The {noun} <b className="whitespace-nowrap">{reference}</b> is deleted with everything that came
-          with it: your words, your files and the record of our mails.
-        </>
-      }
-      hint="We keep the reference, the kind of form and this date, to show that it was done. A mail that had already gone out lies in the mailbox it went to; ours is cleared by hand."
+      lede="Your words, your files and the record of our mails are deleted. Nobody can answer it or bring it back."
+      hint="A mail that had already gone out lies in the mailbox it went to. Ours are cleared by hand, by this reference."
       acts={[
         { label: 'Back to home', href: '/' },
         { label: 'Write to us anew', href: '/contact', look: 'link' },
       ]}
-    />
+    >
+      <Slip
+        name="What is left"
+        reference={reference}
+        lines={[
+          { term: 'Form', text: noun },
+          { term: 'Erased', text: erased },
+        ]}
+      >
+        This is all we keep of it, to show that it was done.
+      </Slip>
+    </PageHero>
   );
 }
