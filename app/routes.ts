@@ -45,6 +45,7 @@ export default [
     route('careers/jobs/:id/apply', 'routes/site/apply.tsx'),
 
     route('receipts/:token', 'routes/site/receipt.tsx'),
+    route('receipts/erased/:reference', 'routes/site/erased.tsx'),
     route('newsletter', 'routes/site/newsletter.tsx'),
     route('newsletter/thanks', 'routes/site/newsletter-thanks.tsx'),
     route('newsletter/confirm/:token', 'routes/site/newsletter-confirm.tsx'),
@@ -59,6 +60,7 @@ export default [
 
   route('robots.txt', 'routes/endpoints/robots.ts'),
   route('catalogue.json', 'routes/endpoints/catalogue.ts'),
+  route('receipts/:token/data', 'routes/endpoints/receipt-data.ts'),
   route('careers/jobs/:id/application', 'routes/endpoints/application.ts'),
   route('form-token', 'routes/endpoints/form-token.ts'),
   route('health', 'routes/endpoints/health.ts'),

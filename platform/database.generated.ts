@@ -65,6 +65,13 @@ export interface Delivery {
   subscriber_id: Int8 | null;
 }
 
+export interface Erasure {
+  erased_at: Timestamp;
+  kind: string;
+  reason: string;
+  reference: string;
+}
+
 export interface Lead {
   /**
    * When the clock next has to look at this lead: at 80 % of the promise, then when it is due, then never
@@ -117,6 +124,7 @@ export interface Lead {
    * One per submission, so that a repeated request finds the first row
    */
   submission_key: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface LeadFile {
@@ -141,6 +149,17 @@ export interface LeadFile {
    * Random; the only way to the bytes
    */
   storage_key: string;
+}
+
+export interface LeadMessage {
+  id: Generated<Int8>;
+  lead_id: Int8;
+  /**
+   * Made of the form's key and the words: a second click is the same message, other words are another
+   */
+  submission_key: string;
+  text: string;
+  written_at: Timestamp;
 }
 
 export interface NewsletterIssue {
@@ -190,8 +209,10 @@ export interface Subscriber {
 export interface DB {
   consent_event: ConsentEvent;
   delivery: Delivery;
+  erasure: Erasure;
   lead: Lead;
   lead_file: LeadFile;
+  lead_message: LeadMessage;
   newsletter_issue: NewsletterIssue;
   rate_limit: RateLimit;
   subscriber: Subscriber;

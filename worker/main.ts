@@ -13,8 +13,12 @@ import { log } from '#platform/log.server.ts';
 import { closeMail } from '#platform/mail.server.ts';
 import { startQueue, stopQueue, workOn } from '#platform/queue.server.ts';
 import { readWebhook } from '#platform/webhook.server.ts';
+import { enforceRetention } from './enforce-retention.ts';
 import { repeat } from './repeat.ts';
 import { sendDelivery } from './send-delivery.ts';
+
+const hourly = 3_600_000;
+const { retention } = getContent().promises;
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
@@ -37,6 +41,8 @@ await Promise.all([
   repeat('hand-over', 500, stopping.signal, handOverWaiting),
   repeat('hand-over-stalled', 30_000, stopping.signal, () => handOverStalled(300)),
   repeat('alarms', 5_000, stopping.signal, () => raiseAlarms(new Date())),
+  // Once a day would do; each hour also catches up with a day on which no worker ran.
+  repeat('retention', hourly, stopping.signal, () => enforceRetention(retention, new Date())),
 ]);
 await stopQueue();
 closeMail();

@@ -1,7 +1,9 @@
 import { getContent } from '#content/read-content.server.ts';
 import type { DeliveryAttempt } from '#domain/deliveries/delivery-store.server.ts';
+import { writeAddedMail } from '#domain/leads/write-added-mail.server.tsx';
 import { writeAlarmMail } from '#domain/leads/write-alarm-mail.server.tsx';
 import { writeLeadMail } from '#domain/leads/write-lead-mail.server.tsx';
+import { writeWithdrawnMail } from '#domain/leads/write-withdrawn-mail.server.tsx';
 import { writeConfirmation } from '#domain/newsletter/write-confirmation.server.tsx';
 import { writeLetter } from '#domain/newsletter/write-letter.server.tsx';
 import { printColomboTime } from '#domain/promises/print-time.ts';
@@ -20,6 +22,10 @@ export async function writeMail(delivery: DeliveryAttempt): Promise<Omit<Mail, '
       return await writeAlarmMail(subjectId, occasion as 'nearing' | 'breached', printColomboTime, (dueAt) =>
         printTimeLeft(getContent().promises.officeHours, new Date(), dueAt),
       );
+    case 'department added':
+      return await writeAddedMail(subjectId, occasionId ?? '', printColomboTime);
+    case 'department withdrawn':
+      return await writeWithdrawnMail(subjectId, printColomboTime);
     case 'subscriber received':
       return await writeConfirmation(subjectId);
     case 'subscriber issue':

@@ -6,8 +6,8 @@ export function MissingReceipt({ phone }: { phone: string }) {
   return (
     <PageHero
       title="We do not find this receipt"
-      lede="Its address may have lost a letter on the way from the email, or the request is old enough to have been deleted."
-      hint={`Your reference works by phone too: ${phone}. Nothing you sent depends on this page.`}
+      lede="Its address may have lost a letter on the way from the email, or the request has been erased: by you, or because its time was over."
+      hint={`If you have a reference, it works by phone too: ${phone}.`}
       acts={[
         { label: 'Contact Us', href: '/contact' },
         { label: 'Back to home', href: '/', look: 'link' },

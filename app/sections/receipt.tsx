@@ -1,11 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Fact } from '#domain/leads/lead-kind.ts';
 import { Acts } from './acts.tsx';
 import { Band } from './band.tsx';
 import { Facts } from './facts.tsx';
 import { IndexRows } from './index-rows.tsx';
 import { ProcessLine, type Step } from './process-line.tsx';
+import { AddMessage } from './receipt-acts/add-message.tsx';
+import { OwnData } from './receipt-acts/own-data.tsx';
+import type { Posted } from './receipt-acts/posted.ts';
 import { SectionHead } from './section-head.tsx';
+import { Slip } from './slip.tsx';
 import { Split } from './split.tsx';
 
 type Props = {
@@ -23,7 +27,16 @@ type Props = {
     promise: string | null;
     /** Holidays before that time. */
     closed: string | null;
+    /** When the visitor took it back; nothing is promised any more. */
+    withdrawn: string | null;
+    /** When it is deleted, as in "24 months after our last contact with you". */
+    kept: string;
+    messages: { id: string; text: string; written: string }[];
+    address: string;
+    messageKey: string;
   };
+  /** What the server answered to a form sent without script. */
+  posted?: Posted | undefined;
   phone: string;
   hours: string;
   /** What comes after our answer, where that is known. */
@@ -32,17 +45,31 @@ type Props = {
   children?: ReactNode;
 };
 
-export function Receipt({ receipt, phone, hours, ahead = [], children }: Props) {
-  const { reference, noun, received, due, closed, promise, greeting } = receipt;
+export function Receipt({ receipt, posted, phone, hours, ahead = [], children }: Props) {
+  const { reference, noun, received, due, closed, promise, greeting, withdrawn } = receipt;
+  const lines = [
+    { term: 'Sent', text: received },
+    { term: 'About', text: receipt.headline },
+    withdrawn ? { term: 'Withdrawn', text: withdrawn } : due ? { term: 'Reply by', text: due } : [],
+  ].flat();
   return (
     <>
       <section className="page-hero">
         <div className="w">
           <div className="page-hero__grid items-start">
             <div>
-              <p className="eyebrow mb-3">{receipt.thanks}</p>
-              <h1>{greeting ? `Thank you, ${greeting}.` : 'Thank you.'} We have it.</h1>
-              {!receipt.reachable ? (
+              <p className="eyebrow mb-3">{withdrawn ? `Withdrawn ${withdrawn}` : receipt.thanks}</p>
+              <Headline withdrawn={Boolean(withdrawn)}>
+                {withdrawn
+                  ? 'You took it back.'
+                  : `${greeting ? `Thank you, ${greeting}.` : 'Thank you.'} We have it.`}
+              </Headline>
+              {withdrawn ? (
+                <p className="lede">
+                  Nobody answers it now. What you sent is deleted {receipt.kept}. If you want nothing left
+                  here, erase it at the foot of this page.
+                </p>
+              ) : !receipt.reachable ? (
                 <p className="lede">
                   You left no email or phone number. Add one below and a person answers you; without it, keep
                   the address of this page.
@@ -57,70 +84,67 @@ export function Receipt({ receipt, phone, hours, ahead = [], children }: Props) 
               )}
               <Acts acts={[{ label: 'Back to home', href: '/' }]} />
             </div>
-            <section className="slip" aria-label="Receipt">
-              <p>Reference</p>
-              <p className="ref">{reference}</p>
-              <dl>
-                <SlipLine term="Sent" text={received} />
-                <SlipLine term="About" text={receipt.headline} />
-                {due && <SlipLine term="Reply by" text={due} />}
-              </dl>
-              <p className="mt-4">Quote the reference if you phone {phone}.</p>
-            </section>
+            <Slip name="Receipt" reference={reference} lines={lines}>
+              Quote the reference if you phone {phone}.
+            </Slip>
           </div>
         </div>
       </section>
       {children}
-      <Band ground="wash">
-        <SectionHead
-          title="What happens next"
-          text={`Times are Colombo times, UTC+5:30. Our desk is open ${hours}.`}
-        />
-        <ProcessLine
-          steps={[
-            {
-              title: 'Received',
-              when: received,
-              description: `Your ${noun} is saved under the reference above.`,
-            },
-            {
-              title: 'Read',
-              ahead: true,
-              description: 'A person reads it and chooses who should answer.',
-            },
-            {
-              title: 'Answered',
-              ...(due && { when: `by ${due}` }),
-              ahead: true,
-              description: 'That person writes back with a name, a number and a next step.',
-            },
-            ...ahead.map((step) => ({ ...step, ahead: true })),
-          ]}
-        />
-      </Band>
-      <Band>
-        <Split title="What you sent" text="This page is yours alone: its address is the only key to it.">
-          <Facts
-            facts={receipt.facts.map(({ label, value }) => ({
-              label,
-              value: <span className="whitespace-pre-line">{value}</span>,
-            }))}
+      {!withdrawn && (
+        <Band ground="wash">
+          <SectionHead
+            title="What happens next"
+            text={`Times are Colombo times, UTC+5:30. Our desk is open ${hours}.`}
           />
+          <ProcessLine
+            steps={[
+              {
+                title: 'Received',
+                when: received,
+                description: `Your ${noun} is saved under the reference above.`,
+              },
+              {
+                title: 'Read',
+                ahead: true,
+                description: 'A person reads it and chooses who should answer.',
+              },
+              {
+                title: 'Answered',
+                ...(due && { when: `by ${due}` }),
+                ahead: true,
+                description: 'That person writes back with a name, a number and a next step.',
+              },
+              ...ahead.map((step) => ({ ...step, ahead: true })),
+            ]}
+          />
+        </Band>
+      )}
+      <Band tight={Boolean(withdrawn)}>
+        <Split title="What you sent" text="This page is yours alone: its address is the only key to it.">
+          <div className="grid gap-8">
+            <Facts
+              facts={receipt.facts.map(({ label, value }) => ({
+                label,
+                value: <span className="whitespace-pre-line">{value}</span>,
+              }))}
+            />
+            {receipt.messages.length > 0 && <AddedMessages messages={receipt.messages} />}
+          </div>
         </Split>
       </Band>
-      <Band tight>
-        <Split title="While you wait">
+      {!withdrawn && (
+        <AddMessage receipt={receipt} posted={posted?.intent === 'message' ? posted : undefined} />
+      )}
+      <OwnData receipt={receipt} posted={posted} />
+      <Band>
+        <Split title={withdrawn ? 'Meanwhile' : 'While you wait'}>
           <IndexRows
             rows={[
               {
                 title: 'Look through the products',
                 text: 'Each with the screen your people would use.',
                 href: '/products',
-              },
-              {
-                title: 'Send something we missed',
-                text: 'Reply to the email, or write again with your reference.',
-                href: '/contact',
               },
             ]}
           />
@@ -130,11 +154,33 @@ export function Receipt({ receipt, phone, hours, ahead = [], children }: Props) 
   );
 }
 
-function SlipLine({ term, text }: { term: string; text: string }) {
+/** A withdrawal changes the whole page: whoever asked for it hears the new heading. */
+function Headline({ withdrawn, children }: { withdrawn: boolean; children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(withdrawn);
+  useEffect(() => {
+    if (withdrawn && !before.current) heading.current?.focus();
+    before.current = withdrawn;
+  }, [withdrawn]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}
+
+function AddedMessages({ messages }: { messages: Props['receipt']['messages'] }) {
   return (
     <div>
-      <dt>{term}</dt>
-      <dd>{text}</dd>
+      <h3 className="mb-3">Added by you</h3>
+      <dl className="facts">
+        {messages.map(({ id, text, written }) => (
+          <div key={id}>
+            <dt>{written}</dt>
+            <dd className="whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from 'react';
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
@@ -9,6 +8,7 @@ import {
   supportUrgencies,
 } from '#domain/leads/kinds/support-form.ts';
 import { LeadForm } from './lead-form/lead-form.tsx';
+import { ReachForm } from './lead-form/reach-form.tsx';
 import { type Posted, useLeadForm } from './lead-form/use-lead-form.ts';
 
 type Props = {
@@ -22,58 +22,55 @@ type Props = {
 export function SupportForm({ subjects, phone, posted }: Props) {
   const lead = useLeadForm({ action: '/support', thanks: supportThanks, posted });
   const { answer, written: typed } = lead;
-  const [hasAddress, setHasAddress] = useState(true);
-  const lookForAddress = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    setHasAddress(new FormData(currentTarget).get('email') !== '');
 
   return (
-    <LeadForm lead={lead} heading="ticket-heading" phone={phone} send="Send ticket" onSubmit={lookForAddress}>
-      <p className="full small empty:hidden" role="status">
-        {answer?.outcome === 'stored' &&
-          !hasAddress &&
-          `You left no email address, so we cannot write to you. Phone ${phone} and quote the reference.`}
-      </p>
-      <TextInput
-        label="Your name"
-        name="name"
-        autoComplete="name"
-        maxLength={supportLimits.name}
-        defaultValue={typed?.name}
-      />
-      <TextInput
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        maxLength={supportLimits.email}
-        defaultValue={typed?.email}
-        hint="Where the answer should go."
-      />
-      <Select label="Product or service" name="product" defaultValue={typed?.product ?? ''}>
-        <option value="">Choose one</option>
-        {subjects.map(({ label, names }) => (
-          <optgroup key={label} label={label}>
-            {names.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </optgroup>
-        ))}
-      </Select>
-      <Select label="How bad is it?" name="urgency" defaultValue={typed?.urgency ?? ''}>
-        <option value="">Choose one</option>
-        {supportUrgencies.map((urgency) => (
-          <option key={urgency}>{urgency}</option>
-        ))}
-      </Select>
-      <Textarea
-        label="What happened?"
-        name="message"
-        full
-        rows={5}
-        maxLength={supportLimits.message}
-        defaultValue={typed?.message}
-        hint="What you did, what you saw, and what you expected. A screenshot can follow by email."
-      />
-    </LeadForm>
+    <div className="grid gap-4">
+      {answer?.outcome === 'stored' && answer.reachable === false && (
+        <ReachForm key={answer.receipt} receipt={answer.receipt} />
+      )}
+      <LeadForm lead={lead} heading="ticket-heading" phone={phone} send="Send ticket">
+        <TextInput
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          maxLength={supportLimits.name}
+          defaultValue={typed?.name}
+        />
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={supportLimits.email}
+          defaultValue={typed?.email}
+          hint="Where the answer should go."
+        />
+        <Select label="Product or service" name="product" defaultValue={typed?.product ?? ''}>
+          <option value="">Choose one</option>
+          {subjects.map(({ label, names }) => (
+            <optgroup key={label} label={label}>
+              {names.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+        <Select label="How bad is it?" name="urgency" defaultValue={typed?.urgency ?? ''}>
+          <option value="">Choose one</option>
+          {supportUrgencies.map((urgency) => (
+            <option key={urgency}>{urgency}</option>
+          ))}
+        </Select>
+        <Textarea
+          label="What happened?"
+          name="message"
+          full
+          rows={5}
+          maxLength={supportLimits.message}
+          defaultValue={typed?.message}
+          hint="What you did, what you saw, and what you expected. A screenshot can follow by email."
+        />
+      </LeadForm>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { closeMail, sendMail } from '#platform/mail.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { type MailServer, startMailServer } from '../../tests/mail-server.ts';
 import { deliver } from './deliver.server.ts';
-import { beginAttempt } from './delivery-store.server.ts';
+import { beginAttempt, type DeliveryAttempt } from './delivery-store.server.ts';
 
 let mailServer: MailServer;
 let subscriber = '';
@@ -48,16 +48,9 @@ async function addDelivery(): Promise<string> {
 
 const read = (id: string) =>
   database().selectFrom('delivery').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const deliverNow = (id: string, last = false) =>
-  deliver(id, { last }, ({ messageId }) =>
-    sendMail({
-      to: 'nimal@company.lk',
-      subject: 'Hello',
-      text: 'Hello',
-      html: '<p>Hello</p>',
-      messageId,
-    }),
-  );
+const sayHello = ({ messageId }: { messageId: string }) =>
+  sendMail({ to: 'nimal@company.lk', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', messageId });
+const deliverNow = (id: string, last = false) => deliver(id, { last }, sayHello);
 
 test('the mail leaves as it was written, from our own address', async () => {
   const id = await addDelivery();
@@ -163,4 +156,56 @@ test('a mail server that is away is worth another attempt', async () => {
   mailServer = await startMailServer(Number(new URL(moved.url).port));
   expect(await deliverNow(id)).toBe('done');
   expect(mailServer.received).toHaveLength(1);
+});
+
+const remove = (id: string) => database().deleteFrom('delivery').where('id', '=', id).execute();
+
+test('a job whose delivery was erased ends without a word', async () => {
+  const id = await addDelivery();
+  await remove(id);
+  expect(await deliverNow(id)).toBe('done');
+  expect(mailServer.received).toEqual([]);
+});
+
+test('a delivery erased while its mail is written ends quietly and does not come back', async () => {
+  const id = await addDelivery();
+  const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const outcome = await deliver(id, { last: false }, async () => {
+    await remove(id);
+    throw new Error('no such lead');
+  });
+  const said = lines.mock.calls.join();
+  lines.mockRestore();
+  expect(outcome).toBe('done');
+  expect(said).not.toContain('error');
+  expect(mailServer.received).toEqual([]);
+});
+
+test('a delivery erased while its mail leaves stays erased, whether the mail gets through or not', async () => {
+  for (const refusal of [undefined, 451, 550]) {
+    const id = await addDelivery();
+    if (refusal) mailServer.refuseNext.push(refusal);
+    const outcome = await deliver(id, { last: false }, async (delivery) => {
+      await remove(id);
+      return await sayHello(delivery);
+    });
+    expect(outcome).toBe('done');
+    expect(await database().selectFrom('delivery').select('id').where('id', '=', id).execute()).toEqual([]);
+  }
+});
+
+test('a mail called back while it leaves is recorded as what it became', async () => {
+  const calledBack = (id: string) => async (delivery: DeliveryAttempt) => {
+    const withdrawal = { failed_at: new Date(), last_error: 'WITHDRAWN' };
+    await database().updateTable('delivery').set(withdrawal).where('id', '=', id).execute();
+    return await sayHello(delivery);
+  };
+  const sent = await addDelivery();
+  await deliver(sent, { last: false }, calledBack(sent));
+  expect(await read(sent)).toMatchObject({ delivered_at: expect.any(Date), failed_at: null });
+
+  const refused = await addDelivery();
+  mailServer.refuseNext.push(451);
+  expect(await deliver(refused, { last: false }, calledBack(refused))).toBe('done');
+  expect(await read(refused)).toMatchObject({ delivered_at: null, last_error: 'WITHDRAWN' });
 });

@@ -21,8 +21,9 @@ export async function deliver(
   if (!delivery) return 'done';
 
   const { audience } = delivery;
+  let fault: unknown;
   const sent = await send(delivery).catch((error): SendOutcome => {
-    logError('delivery-error', error, { delivery: id });
+    fault = error;
     return { outcome: 'refused', permanent: false, code: 'INTERNAL' };
   });
   if (sent.outcome === 'accepted') {
@@ -30,14 +31,13 @@ export async function deliver(
     log('delivered', { delivery: id, audience });
     return 'done';
   }
-  if (sent.permanent || attempt.last) {
-    await markFailed(id, sent.code);
-    log('delivery-failed', { delivery: id, audience, code: sent.code });
-    return 'dead';
-  }
-  await recordError(id, sent.code);
-  log('delivery-postponed', { delivery: id, audience, code: sent.code });
-  return 'retry';
+  const isFinal = sent.permanent || attempt.last;
+  const isOpen = await (isFinal ? markFailed : recordError)(id, sent.code);
+  // Called back or erased while we tried: there is nothing left to send, and whatever went wrong no longer matters.
+  if (!isOpen) return 'done';
+  if (fault) logError('delivery-error', fault, { delivery: id });
+  log(isFinal ? 'delivery-failed' : 'delivery-postponed', { delivery: id, audience, code: sent.code });
+  return isFinal ? 'dead' : 'retry';
 }
 
 /** It is out: forgetting it because the database is restarting would send it twice. */

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
 
@@ -69,22 +69,33 @@ export async function beginAttempt(id: string, host: string): Promise<DeliveryAt
   return rows[0];
 }
 
+/** What is out is out, also when it was called back while it left. A row that was erased meanwhile stays erased. */
 export async function markDelivered(id: string): Promise<void> {
-  await openDelivery(id).set({ delivered_at: sql`now()`, last_error: null }).execute();
-}
-
-export async function markFailed(id: string, code: string): Promise<void> {
-  await openDelivery(id).set({ failed_at: sql`now()`, last_error: code }).execute();
-}
-
-export async function recordError(id: string, code: string): Promise<void> {
-  await openDelivery(id).set({ last_error: code }).execute();
-}
-
-function openDelivery(id: string) {
-  return database()
+  await database()
     .updateTable('delivery')
+    .set({ delivered_at: sql`now()`, failed_at: null, last_error: null })
     .where('id', '=', id)
     .where('delivered_at', 'is', null)
-    .where('failed_at', 'is', null);
+    .execute();
+}
+
+/** False when the delivery was called back or erased meanwhile. */
+export async function markFailed(id: string, code: string): Promise<boolean> {
+  return await updateOpen(id, { failed_at: sql`now()`, last_error: code });
+}
+
+/** False when the delivery was called back or erased meanwhile. */
+export async function recordError(id: string, code: string): Promise<boolean> {
+  return await updateOpen(id, { last_error: code });
+}
+
+async function updateOpen(id: string, values: UpdateObject<DB, 'delivery'>): Promise<boolean> {
+  const { numUpdatedRows } = await database()
+    .updateTable('delivery')
+    .set(values)
+    .where('id', '=', id)
+    .where('delivered_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

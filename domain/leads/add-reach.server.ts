@@ -9,7 +9,7 @@ export type AddedReach = { outcome: 'added' | 'settled' | 'unclear' | 'missing' 
 export async function addReach(token: string, text: string): Promise<AddedReach> {
   const lead = await findLeadByReceipt(token);
   if (!lead) return { outcome: 'missing' };
-  if (describeLead(lead).reachable) return { outcome: 'settled' };
+  if (lead.withdrawnAt || describeLead(lead).reachable) return { outcome: 'settled' };
   const reach = readReach(text.trim());
   if (!reach) return { outcome: 'unclear' };
   return { outcome: (await insertReach(token, reach)) ? 'added' : 'settled' };

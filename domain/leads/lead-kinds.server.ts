@@ -1,3 +1,4 @@
+import type { Promises } from '#content/types.ts';
 import { applicationKind } from './kinds/application-kind.server.ts';
 import { consultationKind } from './kinds/consultation-kind.server.ts';
 import { contactKind } from './kinds/contact-kind.server.ts';
@@ -5,14 +6,14 @@ import { supportKind } from './kinds/support-kind.server.ts';
 import { wizardKind } from './kinds/wizard-kind.server.ts';
 import type { Fact, LeadKind } from './lead-kind.ts';
 
-/** The register of all forms that become leads. */
+/** The register of all forms that become leads. How long each is kept stands in promises.yaml under the same name. */
 export const leadKinds = {
   contact: contactKind,
   support: supportKind,
   application: applicationKind,
   wizard: wizardKind,
   consultation: consultationKind,
-};
+} satisfies Partial<Record<keyof Promises['retention'], object>>;
 
 type LeadKinds = typeof leadKinds;
 export type LeadKindName = keyof LeadKinds;

@@ -108,6 +108,7 @@ export async function findLeadByReceipt(token: string) {
   return await database()
     .selectFrom('lead')
     .select(['kind', 'reference', 'received_at as receivedAt', 'due_at as dueAt', 'fields'])
+    .select('withdrawn_at as withdrawnAt')
     .where('receipt_token', '=', token)
     .executeTakeFirst();
 }
@@ -130,8 +131,9 @@ export async function insertReach(
   const fields = JSON.stringify(email ? { email } : { phone });
   const { rows } = await sql`
     with reached as (
-      update lead set email = ${email}::text, fields = fields || ${fields}::jsonb
+      update lead set email = ${email}::text, fields = fields || ${fields}::jsonb, last_contact_at = now()
       where receipt_token = ${token} and email is null and coalesce(fields ->> 'phone', '') = ''
+        and state <> 'withdrawn'
       returning id, state, email
     ), announced as (
       insert into delivery (lead_id, audience)
@@ -162,6 +164,7 @@ export async function getLead(id: string) {
       'due_at as dueAt',
       'state',
       'first_touch as firstTouch',
+      'withdrawn_at as withdrawnAt',
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

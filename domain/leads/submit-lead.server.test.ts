@@ -184,6 +184,8 @@ test('the receipt is found by its token and by nothing else', async () => {
 
   expect(await findReceipt(result.receiptToken)).toEqual({
     kind: 'contact',
+    messages: [],
+    withdrawnAt: null,
     values,
     reachable: true,
     reference: result.reference,

@@ -118,8 +118,8 @@ test('SUP-02 whatever is written is taken, also what is no address', async ({ pa
   await expect(page.locator('main')).toContainText('phone me instead');
 });
 
-test('whoever leaves no address is told how to hear from us', async ({ page }) => {
-  const advice = page.getByText('You left no email address');
+test('whoever leaves no address may add a way to be reached', async ({ page }) => {
+  const advice = page.getByText('How do we reach you?');
   await openLive(page);
   await fill(page);
   await send(page);
@@ -128,6 +128,9 @@ test('whoever leaves no address is told how to hear from us', async ({ page }) =
   await form(page).getByLabel('What happened?').fill(`The bell rings. ${crypto.randomUUID()}`);
   await send(page);
   await expect(advice).toBeVisible();
+  await page.getByLabel('Email or phone').fill('011 234 5678');
+  await page.getByRole('button', { name: 'Add to my request' }).click();
+  await expect(page.getByText('It is with your request')).toBeVisible();
 });
 
 test('a lost connection keeps every word', async ({ page }) => {

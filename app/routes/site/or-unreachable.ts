@@ -2,7 +2,9 @@
 export async function orUnreachable<Answer>(serverAction: () => Promise<Answer>) {
   try {
     return await serverAction();
-  } catch {
+  } catch (thrown) {
+    // A redirect is thrown too, and is an answer of the server.
+    if (thrown instanceof Response) throw thrown;
     return { outcome: 'unreachable' as const };
   }
 }

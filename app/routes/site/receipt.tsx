@@ -6,43 +6,29 @@ import { MissingReceipt } from '#app/sections/missing-receipt.tsx';
 import { Plan } from '#app/sections/plan.tsx';
 import { Receipt } from '#app/sections/receipt.tsx';
 import { getContent } from '#content/read-content.server.ts';
-import { findReceipt } from '#domain/leads/find-receipt.server.ts';
-import { kindOf } from '#domain/leads/lead-kinds.server.ts';
-import { printClosedDays } from '#domain/promises/print-closed-days.server.ts';
-import { printColomboTime } from '#domain/promises/print-time.ts';
 import type { Route } from './+types/receipt.ts';
+import { actOnReceipt } from './act-on-receipt.server.ts';
 import { orUnreachable } from './or-unreachable.ts';
 import { privateHeaders } from './private-headers.ts';
-import { readPlan } from './read-plan.server.ts';
-import { receiveReach } from './receive-reach.server.ts';
+import { readReceipt } from './read-receipt.server.ts';
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const { company, promises } = getContent();
-  const { phone, hours } = company;
-  const found = await findReceipt(params.token);
-  if (!found)
-    return data({ receipt: null, plan: null, phone, hours }, { status: 404, headers: privateHeaders });
-  const { values, receivedAt, dueAt, ...described } = found;
-  const { promise } = kindOf(found.kind);
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const { phone, hours } = getContent().company;
+  const found = await readReceipt(params.token);
   return data(
     {
-      receipt: {
-        ...described,
-        address: `/receipts/${params.token}`,
-        received: printColomboTime(receivedAt),
-        due: dueAt && printColomboTime(dueAt),
-        closed: dueAt && printClosedDays(promises.officeHours, receivedAt, dueAt),
-        promise: promise && promises[promise].printed,
-      },
-      plan: readPlan(found),
+      receipt: null,
+      plan: null,
+      ...found,
       phone,
       hours,
+      hasAdded: new URL(request.url).searchParams.has('added'),
     },
-    { headers: privateHeaders },
+    { status: found ? 200 : 404, headers: privateHeaders },
   );
 }
 
-export const action = ({ request, params }: Route.ActionArgs) => receiveReach(params.token, request);
+export const action = ({ request, params }: Route.ActionArgs) => actOnReceipt(params.token, request);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction);
 
@@ -59,15 +45,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { receipt, plan, phone, hours } = loaderData;
+  const { receipt, plan, phone, hours, hasAdded } = loaderData;
   // Once asked, the question stays and says what became of the answer.
-  const [asked] = useState(receipt?.reachable === false);
+  const [asked] = useState(receipt?.reachable === false && !receipt.withdrawn);
   if (!receipt) return <MissingReceipt phone={phone} />;
+  const answered = actionData && 'intent' in actionData ? actionData : undefined;
+  const posted = answered ?? (hasAdded ? ({ intent: 'message', outcome: 'added' } as const) : undefined);
   return (
-    <Receipt {...{ receipt, phone, hours }} ahead={plan?.stages}>
-      {asked && (
+    <Receipt {...{ receipt, phone, hours, posted }} ahead={plan?.stages}>
+      {asked && !receipt.withdrawn && (
         <Band tight>
-          <ReachForm receipt={receipt.address} posted={actionData} />
+          <ReachForm receipt={receipt.address} posted={answered?.intent === 'reach' ? answered : undefined} />
         </Band>
       )}
       {plan && <Plan {...plan} />}

@@ -1,16 +1,15 @@
-import type { FormEvent } from 'react';
-import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
+import { useReceiptAct } from './use-receipt-act.ts';
 
-export type ReachOutcome = {
-  outcome: 'added' | 'settled' | 'unclear' | 'limited' | 'unavailable' | 'unreachable' | 'missing';
+type ReachOutcome = {
+  outcome: string;
   /** What was typed comes back. */
   reach?: string;
 };
 
-const errors: Partial<Record<ReachOutcome['outcome'], string>> = {
+const errors: Record<string, string> = {
   unclear: 'Enter an email address like name@company.lk, or a phone number',
   limited: 'Several messages came from your connection in a short time. Wait ten minutes, then try again',
   unavailable: 'We could not save it just now. Try again in a minute',
@@ -27,18 +26,8 @@ type Props = {
 
 /** For who left no way to be answered: one field, added to the request already sent. */
 export function ReachForm({ receipt, posted }: Props) {
-  const fetcher = useFetcher<ReachOutcome>();
-  const sending = fetcher.state !== 'idle';
-  const answer = fetcher.data ?? posted;
+  const { submit, sending, answer } = useReceiptAct<ReachOutcome>(receipt, posted);
   const done = answer?.outcome === 'added' || answer?.outcome === 'settled';
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending) return;
-    const fields = new FormData(event.currentTarget);
-    fields.set('inPlace', 'yes');
-    void fetcher.submit(fields, { method: 'post', action: receipt });
-  }
 
   return (
     <div role="status">

@@ -3,6 +3,8 @@ import { formLimits } from '../form-limits.ts';
 export interface SupportValues {
   name: string;
   email: string;
+  /** Not asked for: only who left no address adds one on the receipt. */
+  phone?: string;
   product: string;
   urgency: string;
   message: string;

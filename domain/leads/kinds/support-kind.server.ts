@@ -15,12 +15,14 @@ export const supportKind: LeadKind<SupportValues> = {
     email: isEmailAddress(email) ? email : '',
   }),
   words: ({ message }) => message,
+  isReachable: ({ email, phone = '' }) => isEmailAddress(email) || phone !== '',
   mailbox: (_, { routing }) => routing['Technical Support'],
   headline: ({ urgency, product }) =>
     [urgency || 'Support request', product].filter(Boolean).join(': ').slice(0, formLimits.line),
-  facts: ({ name, email, product, urgency, message }) => [
+  facts: ({ name, email, phone = '', product, urgency, message }) => [
     { label: 'Name', value: name },
     { label: 'Email', value: email },
+    { label: 'Phone', value: phone },
     { label: 'Product or service', value: product },
     { label: 'Urgency', value: urgency },
     { label: 'Message', value: message },

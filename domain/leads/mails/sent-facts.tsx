@@ -7,18 +7,19 @@ const isLong = ({ value }: Fact) => value.includes('\n') || value.length > 80;
 
 /** What the visitor wrote: short facts line by line, then each longer text under its name. */
 export function SentFacts({ facts }: { facts: Fact[] }) {
+  const short = facts.filter((fact) => !isLong(fact));
   return (
     <>
-      <Text style={paragraph}>
-        {facts
-          .filter((fact) => !isLong(fact))
-          .map(({ label, value }) => (
+      {short.length > 0 && (
+        <Text style={paragraph}>
+          {short.map(({ label, value }) => (
             <Fragment key={label}>
               <strong>{label}:</strong> {value}
               <br />
             </Fragment>
           ))}
-      </Text>
+        </Text>
+      )}
       {facts.filter(isLong).map(({ label, value }) => (
         <Text key={label} style={paragraph}>
           <strong>{label}:</strong>

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { getContent } from '#content/read-content.server.ts';
+
+test('logs are deleted when the privacy policy says', () => {
+  const { amount, unit } = getContent().promises.retention.logs;
+  const settings = readFileSync(new URL('./journald.conf', import.meta.url), 'utf8');
+  expect(settings).toMatch(new RegExp(`^MaxRetentionSec=${amount}${unit.slice(0, -1)}$`, 'm'));
+});

@@ -1,0 +1,26 @@
+import { Text } from '@react-email/components';
+import { MailFrame, paragraph } from '#platform/mail-frame.tsx';
+
+interface WithdrawnMailProps {
+  reference: string;
+  withdrawnAt: string;
+  title: string;
+  /** As in "the support request". */
+  noun: string;
+}
+
+export function WithdrawnMail({ reference, withdrawnAt, title, noun }: WithdrawnMailProps) {
+  return (
+    <MailFrame preview="No answer is owed any more." title={title}>
+      <Text style={paragraph}>
+        <strong>Withdrawn:</strong> {withdrawnAt}
+        <br />
+        <strong>Reference:</strong> {reference}
+      </Text>
+      <Text style={paragraph}>
+        The visitor has taken the {noun} back. Please do not answer it: no reply is owed and no clock runs any
+        more. If your answer has already gone out, nothing is wrong.
+      </Text>
+    </MailFrame>
+  );
+}

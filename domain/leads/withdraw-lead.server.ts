@@ -1,0 +1,11 @@
+import { findLeadByReceipt } from './lead-store.server.ts';
+import { markWithdrawn } from './receipt-store.server.ts';
+
+/** We stop answering and keep what was sent for its time. Asking again changes nothing. */
+export async function withdrawLead(
+  token: string,
+  now = new Date(),
+): Promise<{ outcome: 'withdrawn' | 'missing' }> {
+  const done = (await markWithdrawn(token, now)) || (await findLeadByReceipt(token));
+  return { outcome: done ? 'withdrawn' : 'missing' };
+}

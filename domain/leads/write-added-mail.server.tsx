@@ -1,0 +1,30 @@
+import type { Mail } from '#platform/mail.server.ts';
+import { renderMail } from '#platform/render-mail.server.ts';
+import { describeLead } from './lead-kinds.server.ts';
+import { getLead } from './lead-store.server.ts';
+import { AddedMail } from './mails/added-mail.tsx';
+import { getMessage } from './receipt-store.server.ts';
+
+/** Tells the department what the visitor wrote after the first mail. */
+export async function writeAddedMail(
+  leadId: string,
+  messageId: string,
+  printTime: (date: Date) => string,
+): Promise<Omit<Mail, 'messageId'>> {
+  const lead = await getLead(leadId);
+  const { text, writtenAt } = await getMessage(messageId);
+  const { reference, mailbox, name, email } = lead;
+  const subject = `Added to ${describeLead(lead).headline} from ${name || 'a visitor'}`;
+  return {
+    to: mailbox,
+    ...(email && { replyTo: { name, address: email } }),
+    subject: `${subject} (${reference})`,
+    ...(await renderMail(
+      <AddedMail
+        {...{ reference, text, title: subject, answerable: email !== null }}
+        writtenAt={printTime(writtenAt)}
+        dueAt={lead.dueAt && lead.dueAt > writtenAt ? printTime(lead.dueAt) : null}
+      />,
+    )),
+  };
+}

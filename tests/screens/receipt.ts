@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { queryDatabase } from '../stack/query-database.ts';
+
+/** Sends a support request as a browser without script would, and returns the address of its receipt. */
+export async function sendSupport(page: Page, fields: Record<string, string> = {}): Promise<string> {
+  const response = await page.request.post('/support', {
+    form: { name: 'Kumari Silva', email: 'kumari@varaya.example', message: crypto.randomUUID(), ...fields },
+    maxRedirects: 0,
+  });
+  expect(response.status()).toBe(303);
+  return response.headers().location ?? '';
+}
+
+export const addMessageForm = (page: Page) => page.getByRole('form', { name: 'Add a message' });
+export const sentBand = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'What you sent' }) });
+export const open = (page: Page, summary: string) => page.locator('summary', { hasText: summary }).click();
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+export interface HeldLead {
+  id: string;
+  reference: string;
+  state: string;
+  messages: string[];
+  /** Audience and occasion of every delivery, in the order in which they were written. */
+  deliveries: string[];
+  storageKeys: string[];
+}
+
+/** What the database holds under the address of a receipt. */
+export async function readHeld(address: string): Promise<HeldLead | undefined> {
+  const rows = await queryDatabase<HeldLead>(
+    `select id, reference, state,
+       array(select text from lead_message where lead_id = lead.id order by id) as messages,
+       array(select audience || ' ' || occasion from delivery where lead_id = lead.id order by id) as deliveries,
+       array(select storage_key from lead_file where lead_id = lead.id order by id) as "storageKeys"
+     from lead where receipt_token = $1`,
+    [address.split('/').pop()],
+  );
+  return rows[0];
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { getContent } from '#content/read-content.server.ts';
+import { addMessage } from '#domain/leads/add-message.server.ts';
+import { type LeadKindName, leadKinds } from '#domain/leads/lead-kinds.server.ts';
+import { submitLead } from '#domain/leads/submit-lead.server.ts';
+import { leaveNewsletter } from '#domain/newsletter/leave-newsletter.server.ts';
+import { subscribe } from '#domain/newsletter/subscribe.server.ts';
+import { printPeriod } from '#domain/promises/print-period.ts';
+import { database } from '#platform/database.server.ts';
+import { storeFile } from '#platform/files.server.ts';
+import { createTestDatabase } from '../tests/database.ts';
+import { enforceRetention } from './enforce-retention.ts';
+
+const { retention } = getContent().promises;
+const kinds = Object.keys(leadKinds) as LeadKindName[];
+const received = new Date('2026-01-15T04:00:00Z');
+const folder = await mkdtemp(join(tmpdir(), 'pahana-retention-'));
+
+beforeAll(async () => {
+  await createTestDatabase();
+  vi.stubEnv('FILES_DIR', folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  await database().deleteFrom('lead').execute();
+  await database().deleteFrom('subscriber').execute();
+  await database().deleteFrom('erasure').execute();
+});
+
+/** A day before or after the printed period has run out, counted from the given time. */
+function dayFrom(start: Date, { amount, unit }: { amount: number; unit: string }, days: number): Date {
+  const end = new Date(start);
+  if (unit === 'months') end.setUTCMonth(end.getUTCMonth() + amount);
+  else end.setUTCDate(end.getUTCDate() + amount);
+  end.setUTCDate(end.getUTCDate() + days);
+  return end;
+}
+
+/** What the values say does not matter here, only what kind they are of. */
+async function submit(kind: LeadKindName, { trap = '', files = 0 } = {}) {
+  const kept = Array.from({ length: files }, async () => ({
+    ...{ field: 'cv', name: 'cv.pdf', bytes: 3, sha256: 'ab', kind: 'pdf' as const },
+    key: await storeFile(Readable.from([Buffer.from('pdf')])),
+  }));
+  const stored = await submitLead({
+    kind: 'application',
+    values: { name: 'Nadeesha', email: 'nadeesha@mail.example' } as never,
+    ...{ due: null, mailbox: 'hr@pahana.example', trap, key: randomUUID(), now: received },
+    files: await Promise.all(kept),
+  });
+  if (stored.outcome !== 'stored') throw new Error('not stored');
+  await database().updateTable('lead').set({ kind }).where('reference', '=', stored.reference).execute();
+  return stored;
+}
+
+const references = async () =>
+  (await database().selectFrom('lead').select('reference').execute()).map(({ reference }) => reference);
+
+test.each(kinds)('a lead of the kind %s is kept to the last day and gone the day after', async (kind) => {
+  const { reference } = await submit(kind);
+  await enforceRetention(retention, dayFrom(received, retention[kind], -1));
+  expect(await references()).toEqual([reference]);
+  const after = dayFrom(received, retention[kind], 1);
+  await enforceRetention(retention, after);
+  expect(await references()).toEqual([]);
+  expect(await database().selectFrom('erasure').selectAll().execute()).toEqual([
+    { reference, kind, reason: 'retention', erased_at: after },
+  ]);
+});
+
+test('files go with their lead', async () => {
+  await submit('application', { files: 2 });
+  await enforceRetention(retention, dayFrom(received, retention.application, -1));
+  expect(await readdir(folder)).toHaveLength(2);
+  await enforceRetention(retention, dayFrom(received, retention.application, 1));
+  expect(await readdir(folder)).toEqual([]);
+  expect(await database().selectFrom('lead_file').selectAll().execute()).toEqual([]);
+});
+
+test('the period is counted from the last contact, not from the first', async () => {
+  const { receiptToken, reference } = await submit('contact');
+  const again = new Date('2026-06-15T04:00:00Z');
+  await addMessage(receiptToken, { text: 'Still waiting', key: 'a', now: again });
+  await enforceRetention(retention, dayFrom(received, retention.contact, 1));
+  expect(await references()).toEqual([reference]);
+  await enforceRetention(retention, dayFrom(again, retention.contact, 1));
+  expect(await references()).toEqual([]);
+});
+
+test('suspected spam goes by the day it came, whatever its kind', async () => {
+  const spam = await submit('contact', { trap: 'https://spam.example' });
+  const { reference } = await submit('contact');
+  await enforceRetention(retention, dayFrom(received, retention.spam, -1));
+  expect(await references()).toEqual([spam.reference, reference]);
+  await enforceRetention(retention, dayFrom(received, retention.spam, 1));
+  expect(await references()).toEqual([reference]);
+});
+
+test('one datum is printed and enforced: a shorter period changes both', async () => {
+  await submit('contact');
+  const shorter = { ...retention, contact: { ...retention.contact, amount: 2, unit: 'days' as const } };
+  expect(printPeriod(shorter.contact)).toMatch(/^2 days after/);
+  await enforceRetention(retention, new Date('2026-01-18T04:00:00Z'));
+  expect(await references()).toHaveLength(1);
+  await enforceRetention(shorter, new Date('2026-01-18T04:00:00Z'));
+  expect(await references()).toEqual([]);
+});
+
+test('a backlog of several batches goes in one turn, also with two workers at once', async () => {
+  await submit('contact');
+  await sql`
+    insert into lead (kind, reference, receipt_token, submission_key, body_hash, state, mailbox, name, fields,
+      received_at, last_contact_at)
+    select kind, 'R' || i, 'T' || i, 'K' || i, body_hash, state, mailbox, name, fields, received_at, last_contact_at
+    from lead, generate_series(1, 700) as i
+  `.execute(database());
+  const now = dayFrom(received, retention.contact, 1);
+  await Promise.all([enforceRetention(retention, now), enforceRetention(retention, now)]);
+  expect(await references()).toEqual([]);
+  expect(await database().selectFrom('erasure').selectAll().execute()).toHaveLength(701);
+});
+
+const emails = async () =>
+  (await database().selectFrom('subscriber').select('email').execute()).map(({ email }) => email);
+const leaveToken = async () =>
+  (await database().selectFrom('subscriber').select('leave_token').executeTakeFirstOrThrow()).leave_token;
+const events = () => database().selectFrom('consent_event').select('kind').orderBy('id').execute();
+
+test('a newsletter request that was never confirmed goes with all its traces', async () => {
+  await subscribe({ email: 'nimal@company.lk', now: received });
+  await enforceRetention(retention, dayFrom(received, retention.newsletterPending, -1));
+  expect(await emails()).toEqual(['nimal@company.lk']);
+  await enforceRetention(retention, dayFrom(received, retention.newsletterPending, 1));
+  expect(await emails()).toEqual([]);
+  expect(await events()).toEqual([]);
+  expect(await database().selectFrom('delivery').selectAll().execute()).toEqual([]);
+});
+
+test('who left is forgotten with the proof of consent, and who stays is not', async () => {
+  await subscribe({ email: 'nimal@company.lk', now: received });
+  await leaveNewsletter(await leaveToken(), received);
+  await subscribe({ email: 'kumari@company.lk', now: received });
+  await database()
+    .updateTable('subscriber')
+    .set({ state: 'confirmed', confirmed_at: received })
+    .where('email', '=', 'kumari@company.lk')
+    .execute();
+  await enforceRetention(retention, dayFrom(received, retention.newsletterLeft, -1));
+  expect((await emails()).toSorted()).toEqual(['kumari@company.lk', 'nimal@company.lk']);
+  await enforceRetention(retention, dayFrom(received, retention.newsletterLeft, 1));
+  expect(await emails()).toEqual(['kumari@company.lk']);
+  expect(await events()).toEqual([{ kind: 'asked' }]);
+});
+
+test('who left and asked again without confirming keeps the proof for its own time', async () => {
+  await subscribe({ email: 'nimal@company.lk', now: received });
+  await leaveNewsletter(await leaveToken(), received);
+  await subscribe({ email: 'nimal@company.lk', now: new Date('2026-02-15T04:00:00Z') });
+  await enforceRetention(retention, new Date('2026-06-15T04:00:00Z'));
+  expect(await events()).toEqual([{ kind: 'asked' }, { kind: 'left' }, { kind: 'asked' }]);
+  await enforceRetention(retention, dayFrom(received, retention.newsletterLeft, 1));
+  expect(await emails()).toEqual([]);
+});
+
+test('a consent event cannot be removed while its subscriber is there', async () => {
+  await subscribe({ email: 'nimal@company.lk', now: received });
+  await expect(database().deleteFrom('consent_event').execute()).rejects.toThrow('append-only');
+  expect(await events()).toHaveLength(1);
+});
+
+test('the oldest leads are found by an index, not by reading all of them', async () => {
+  const plan = (query: string) =>
+    database()
+      .transaction()
+      .execute(async (transaction) => {
+        // A small table is read whole by choice; what counts is that there is another way.
+        await sql`set local enable_seqscan = off`.execute(transaction);
+        return JSON.stringify((await sql.raw(`explain ${query}`).execute(transaction)).rows);
+      });
+  expect(
+    await plan(`select id from lead where kind = 'contact' and state <> 'spam' and last_contact_at <= now()
+      order by last_contact_at limit 200`),
+  ).toMatch(/Index Scan using lead_last_contact.*Index Cond/);
+  expect(
+    await plan(`select id from lead where state = 'spam' and received_at <= now()
+      order by received_at limit 200`),
+  ).toMatch(/Index Scan using lead_spam_received.*Index Cond/);
+});
