@@ -102,6 +102,20 @@ test('a department that was already told is told again, now with the number', as
   expect(mail.text).toContain('0112345678');
 });
 
+test('an alarm that was already raised is not raised again', async () => {
+  const token = await submit();
+  const [lead] = await leads();
+  const alarm = {
+    lead_id: lead?.id ?? '',
+    audience: 'department',
+    occasion: 'nearing',
+    delivered_at: new Date(),
+  };
+  await database().insertInto('delivery').values(alarm).execute();
+  await addReach(token, '0112345678');
+  expect(await deliveries()).toMatchObject([{ delivered_at: null }, { delivered_at: alarm.delivered_at }]);
+});
+
 test.each(['', '   ', 'abc', 'nimal@company', '12345', 'call me on 0112345678', `${'1'.repeat(60)}`])(
   '"%s" is answered and nothing is stored',
   async (text) => {
