@@ -1,10 +1,10 @@
 import type { Fault, ParsedYaml } from './parse-yaml.ts';
-import type { Home, Industry, Opening, Product, Service, Standing } from './types.ts';
+import type { Home, Industry, Issue, Opening, Product, Service, Standing } from './types.ts';
 
 export type Placed = Pick<Opening, 'id' | 'slug' | 'order'>;
 export type Entry = Pick<Industry, keyof Placed | 'name' | 'metaTitle' | 'metaDescription'>;
 
-export function checkFileName({ file, value, fault }: ParsedYaml<Placed>): Fault[] {
+export function checkFileName({ file, value, fault }: ParsedYaml<Pick<Placed, 'slug'>>): Fault[] {
   if (!value || file.endsWith(`/${value.slug}.yaml`)) return [];
   return [fault(['slug'], 'Must equal the file name')];
 }
@@ -22,10 +22,11 @@ export function checkUnique<T>(entries: ParsedYaml<T>[], keys: (keyof T & string
   });
 }
 
-/** A card or a slide that leads to an entry leads to one that exists. */
+/** A card, a slide or a letter that leads to an entry leads to one that exists. */
 export function checkLinks(
   files: Set<string>,
   industries: ParsedYaml<Industry>[],
+  issues: ParsedYaml<Issue>[],
   standing: ParsedYaml<Standing>,
   home: ParsedYaml<Home>,
 ): Fault[] {
@@ -42,12 +43,18 @@ export function checkLinks(
     ),
     ...(home.value?.slides ?? []).flatMap((slide, index) =>
       (['primaryCTA', 'secondaryCTA'] as const).flatMap((key) => {
-        const entry = slide[key].href.match(/^\/((services|products|industries)\/.+)/)?.[1];
-        return missing(home.fault, ['slides', index, key, 'href'], entry);
+        return missing(home.fault, ['slides', index, key, 'href'], entryAt(slide[key].href));
       }),
+    ),
+    ...issues.flatMap(({ value, fault }) =>
+      (value?.sections ?? []).flatMap(({ link }, index) =>
+        missing(fault, ['sections', index, 'link', 'href'], entryAt(link?.href)),
+      ),
     ),
   ];
 }
+
+const entryAt = (href?: string) => href?.match(/^\/((services|products|industries)\/.+)/)?.[1];
 
 /** Services and products call an industry by the name it has in its own file; while one of those cannot be read, none
  * of the callers is blamed. */

@@ -3,6 +3,7 @@ import { aboutSchema, diversitySchema } from './about-schemas.ts';
 import { careersSchema } from './careers-schemas.ts';
 import { consultationSchema } from './consultation-schemas.ts';
 import { contactSubjects } from './contact-subjects.ts';
+import { issueSchema } from './issue-schema.ts';
 import { claimsSchema, cookiesSchema, policySchema, retentionSchema } from './legal-schemas.ts';
 import { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
 import { peopleSchema } from './people-schema.ts';
@@ -193,6 +194,7 @@ export const entrySchemas = {
   industry: industrySchema,
   opening: openingSchema,
   policy: policySchema,
+  issue: issueSchema,
 };
 export const entryFolders = {
   service: 'services',
@@ -200,6 +202,7 @@ export const entryFolders = {
   industry: 'industries',
   opening: 'openings',
   policy: 'legal',
+  issue: 'newsletter',
 } as const satisfies Record<keyof typeof entrySchemas, string>;
 
 /** One file each, named after its kind. */

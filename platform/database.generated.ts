@@ -143,6 +143,23 @@ export interface LeadFile {
   storage_key: string;
 }
 
+export interface NewsletterIssue {
+  begun_at: Timestamp;
+  /**
+   * The file as it was when sending began: every letter is written from here
+   */
+  content: Json;
+  /**
+   * When the last letter was written to the outbox: who confirms later gets the next issue
+   */
+  finished_at: Timestamp | null;
+  id: Generated<Int8>;
+  /**
+   * Of the file in content/newsletter, such as 2026-12
+   */
+  name: string;
+}
+
 export interface RateLimit {
   expire: Int8 | null;
   key: string;
@@ -175,6 +192,7 @@ export interface DB {
   delivery: Delivery;
   lead: Lead;
   lead_file: LeadFile;
+  newsletter_issue: NewsletterIssue;
   rate_limit: RateLimit;
   subscriber: Subscriber;
 }

@@ -25,15 +25,17 @@ const variables = {
   /** Where each new lead is posted to, as Standard Webhooks; with it comes the secret it is signed with, or neither. */
   WEBHOOK_URL: z
     .url({ protocol: /^https?$/ })
-    .refine(
-      (url) => /^(https:|http:\/\/(127\.0\.0\.1|\[::1\]|localhost)[:/])/.test(new URL(url).href),
-      'https, unless on this machine',
+    .regex(
+      /^(https:\/\/|http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(?=[:/]|$))[^@/?#]*([/?#]|$)/,
+      'https unless on this machine, and no password in it',
     )
     .optional(),
   WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'whsec_ and 24 to 64 bytes in base64')
     .optional(),
+  /** npm keeps a `--dry-run` that was meant for our command to itself and only leaves this note. */
+  npm_config_dry_run: z.stringbool().default(false),
 };
 
 type Env = { readonly [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> };

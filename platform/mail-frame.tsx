@@ -28,7 +28,7 @@ export function MailFrame({ preview, title, children }: MailFrameProps) {
           </Heading>
           {children}
           <Hr style={rule} />
-          <Text style={note}>
+          <Text style={smallPrint}>
             Pahana is a sample company in Colombo, Sri Lanka, made to show a website at work.
           </Text>
         </Container>
@@ -39,7 +39,7 @@ export function MailFrame({ preview, title, children }: MailFrameProps) {
 
 export const rule = { borderColor: colours.rule, margin: '16px 0' };
 export const paragraph = { fontSize: '16px', lineHeight: '26px', margin: '0 0 16px' };
-export const note = { fontSize: '13px', lineHeight: '20px' };
+export const smallPrint = { fontSize: '13px', lineHeight: '20px' };
 export const linkButton = {
   backgroundColor: colours.saffron,
   color: colours.ink,

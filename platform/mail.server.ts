@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { env } from './env.server.ts';
+import type { SendOutcome } from './send-outcome.ts';
 
 interface Person {
   name: string;
@@ -17,11 +18,9 @@ export interface Mail {
   headers?: Record<string, string>;
 }
 
-export type MailOutcome = { outcome: 'accepted' } | { outcome: 'refused'; permanent: boolean; code: string };
-
 let transport: ReturnType<typeof openTransport> | undefined;
 
-export async function sendMail(mail: Mail): Promise<MailOutcome> {
+export async function sendMail(mail: Mail): Promise<SendOutcome> {
   transport ??= openTransport();
   try {
     await transport.sendMail({ from: env().MAIL_FROM, ...mail });
@@ -56,7 +55,7 @@ function openTransport() {
 }
 
 /** Only a 5xx about this very message is final; a refused login or a broken line says nothing about the mail. */
-function describeRefusal(error: unknown): MailOutcome {
+function describeRefusal(error: unknown): SendOutcome {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   if (!code) throw error;
   const aboutTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';

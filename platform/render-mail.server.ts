@@ -8,5 +8,8 @@ export async function renderMail(body: ReactElement): Promise<{ html: string; te
 
 const textOptions = {
   wordwrap: false as const,
-  selectors: [...plainTextSelectors, { selector: 'h1', options: { uppercase: false } }],
+  selectors: [
+    ...plainTextSelectors,
+    ...['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } })),
+  ],
 };

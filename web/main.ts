@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { env } from '#platform/env.server.ts';
 import { log } from '#platform/log.server.ts';
+import { readWebhook } from '#platform/webhook.server.ts';
 import { createWebApp } from './create-web-app.ts';
 
 const graceMs = 10_000;
 
-// A missing secret should end the process now, not refuse the first lead.
+// A wrong or missing setting should end the process now, not refuse the first lead.
+readWebhook();
 env().FORM_SECRET;
 
 const server = createServer(await createWebApp(resolve('build')));

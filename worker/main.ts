@@ -1,7 +1,7 @@
 import { getContent } from '#content/read-content.server.ts';
 import { deliver } from '#domain/deliveries/deliver.server.ts';
 import {
-  deliveryQueue,
+  deliveryQueues,
   handOverStalled,
   handOverWaiting,
 } from '#domain/deliveries/hand-over-deliveries.server.ts';
@@ -12,8 +12,9 @@ import { env } from '#platform/env.server.ts';
 import { log } from '#platform/log.server.ts';
 import { closeMail } from '#platform/mail.server.ts';
 import { startQueue, stopQueue, workOn } from '#platform/queue.server.ts';
+import { readWebhook } from '#platform/webhook.server.ts';
 import { repeat } from './repeat.ts';
-import { writeMail } from './write-mail.ts';
+import { sendDelivery } from './send-delivery.ts';
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
@@ -21,11 +22,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 // A missing setting should end the process now, not spoil the first delivery.
 for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SITE_URL'] as const) env()[name];
 warnOfMissingHolidays(getContent().promises.officeHours.holidays, new Date());
+readWebhook();
 
 const started = new AbortController();
 await repeat('start', 1_000, AbortSignal.any([stopping.signal, started.signal]), async () => {
-  await startQueue([deliveryQueue]);
-  await workOn(deliveryQueue, (id, attempt) => deliver(id, attempt, writeMail));
+  await startQueue(deliveryQueues);
+  for (const queue of deliveryQueues) {
+    await workOn(queue, (id, attempt) => deliver(id, attempt, sendDelivery));
+  }
   log('worker-started');
   started.abort();
 });

@@ -3,13 +3,14 @@ import type { DeliveryAttempt } from '#domain/deliveries/delivery-store.server.t
 import { writeAlarmMail } from '#domain/leads/write-alarm-mail.server.tsx';
 import { writeLeadMail } from '#domain/leads/write-lead-mail.server.tsx';
 import { writeConfirmation } from '#domain/newsletter/write-confirmation.server.tsx';
+import { writeLetter } from '#domain/newsletter/write-letter.server.tsx';
 import { printColomboTime } from '#domain/promises/print-time.ts';
 import { printTimeLeft } from '#domain/promises/print-time-left.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
 
-/** What a delivery says, by who is told and on which occasion. */
-export async function writeMail(delivery: DeliveryAttempt): Promise<Omit<Mail, 'messageId'>> {
-  const { audience, occasion, subjectId } = delivery;
+/** What a delivery says, by who is told and on which occasion; nothing where it is too late to say it. */
+export async function writeMail(delivery: DeliveryAttempt): Promise<Omit<Mail, 'messageId'> | null> {
+  const { audience, occasion, occasionId, subjectId } = delivery;
   switch (`${audience} ${occasion}`) {
     case 'department received':
     case 'visitor received':
@@ -21,6 +22,8 @@ export async function writeMail(delivery: DeliveryAttempt): Promise<Omit<Mail, '
       );
     case 'subscriber received':
       return await writeConfirmation(subjectId);
+    case 'subscriber issue':
+      return await writeLetter(subjectId, occasionId);
     default:
       throw new Error(`Nobody writes to the ${audience} when a lead is ${occasion}`);
   }

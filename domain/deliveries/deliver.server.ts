@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { log, logError } from '#platform/log.server.ts';
-import { type Mail, type MailOutcome, mailHost, sendMail } from '#platform/mail.server.ts';
+import { mailHost } from '#platform/mail.server.ts';
 import type { JobOutcome } from '#platform/queue.server.ts';
+import type { SendOutcome } from '#platform/send-outcome.ts';
 import {
   beginAttempt,
   type DeliveryAttempt,
@@ -10,22 +11,20 @@ import {
   recordError,
 } from './delivery-store.server.ts';
 
-/** What the mail says is its subject's business; this only sees it through. */
+/** What is said, and by mail or otherwise, is its subject's business; this only sees it through. */
 export async function deliver(
   id: string,
   attempt: { last: boolean },
-  writeMail: (delivery: DeliveryAttempt) => Promise<Omit<Mail, 'messageId'>>,
+  send: (delivery: DeliveryAttempt) => Promise<SendOutcome>,
 ): Promise<JobOutcome> {
   const delivery = await beginAttempt(id, mailHost());
   if (!delivery) return 'done';
 
-  const { audience, messageId } = delivery;
-  const sent = await writeMail(delivery)
-    .then((mail) => sendMail({ ...mail, messageId }))
-    .catch((error): MailOutcome => {
-      logError('delivery-error', error, { delivery: id });
-      return { outcome: 'refused', permanent: false, code: 'INTERNAL' };
-    });
+  const { audience } = delivery;
+  const sent = await send(delivery).catch((error): SendOutcome => {
+    logError('delivery-error', error, { delivery: id });
+    return { outcome: 'refused', permanent: false, code: 'INTERNAL' };
+  });
   if (sent.outcome === 'accepted') {
     await untilStored(() => markDelivered(id));
     log('delivered', { delivery: id, audience });
@@ -41,7 +40,7 @@ export async function deliver(
   return 'retry';
 }
 
-/** The mail is out: forgetting it because the database is restarting would send it twice. */
+/** It is out: forgetting it because the database is restarting would send it twice. */
 async function untilStored(write: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -12,36 +12,46 @@ export interface DeliveryAttempt {
   messageId: string;
 }
 
-/** Rows another worker is handing over at this moment are passed by. */
-export async function takeWaiting(transaction: Transaction<DB>, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+/** What may hold up its own kind, but no other: mails about one person, letters to everyone, hooks. */
+export type DeliveryLane = 'mail' | 'letter' | 'hook';
+
+export interface TakenDelivery {
+  id: string;
+  lane: DeliveryLane;
+}
+
+const lane = sql`case when audience = 'hook' then 'hook' when occasion = 'issue' then 'letter' else 'mail' end as lane`;
+
+/** Rows another worker is handing over at this moment are passed by. Letters come last. */
+export async function takeWaiting(transaction: Transaction<DB>, limit: number): Promise<TakenDelivery[]> {
+  const { rows } = await sql<TakenDelivery>`
     update delivery set handed_over_at = now()
     where id in (
       select id from delivery
       where handed_over_at is null and delivered_at is null and failed_at is null
-      order by id limit ${limit} for update skip locked
+      order by occasion = 'issue', id limit ${limit} for update skip locked
     )
-    returning id
+    returning id, ${lane}
   `.execute(transaction);
-  return rows.map((row) => row.id);
+  return rows;
 }
 
 export async function takeStalled(
   transaction: Transaction<DB>,
   olderThanSeconds: number,
   limit: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<TakenDelivery[]> {
+  const { rows } = await sql<TakenDelivery>`
     update delivery set handed_over_at = now()
     where id in (
       select id from delivery
       where handed_over_at <= now() - make_interval(secs => ${olderThanSeconds})
         and delivered_at is null and failed_at is null
-      order by handed_over_at limit ${limit} for update skip locked
+      order by occasion = 'issue', handed_over_at limit ${limit} for update skip locked
     )
-    returning id
+    returning id, ${lane}
   `.execute(transaction);
-  return rows.map((row) => row.id);
+  return rows;
 }
 
 /** Counts the attempt and fixes the Message-ID. Nothing comes back when the delivery is already finished. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { startQueue, stopQueue } from '#platform/queue.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
-import { deliveryQueue, handOverStalled, handOverWaiting } from './hand-over-deliveries.server.ts';
+import { deliveryQueues, handOverStalled, handOverWaiting } from './hand-over-deliveries.server.ts';
 
 beforeAll(async () => {
   await createTestDatabase();
@@ -42,7 +42,7 @@ test('a delivery the queue did not take stays waiting', async () => {
 });
 
 test('runners side by side hand each delivery over once, by its id alone', async () => {
-  await startQueue([deliveryQueue]);
+  await startQueue(deliveryQueues);
   await Promise.all([handOverWaiting(), handOverWaiting(), handOverWaiting()]);
   expect(await handedOver()).toEqual([expect.any(Date), expect.any(Date)]);
   expect(await queuedJobs()).toEqual([{ id: '1' }, { id: '2' }]);

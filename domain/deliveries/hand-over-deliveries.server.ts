@@ -2,9 +2,15 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
 import { addJobs } from '#platform/queue.server.ts';
-import { takeStalled, takeWaiting } from './delivery-store.server.ts';
+import { type DeliveryLane, type TakenDelivery, takeStalled, takeWaiting } from './delivery-store.server.ts';
 
-export const deliveryQueue = 'deliver';
+/** One for each lane: ten thousand letters, or hooks that nobody answers, must not delay the mail about a lead. */
+const queueOf: Record<DeliveryLane, string> = {
+  mail: 'deliver',
+  letter: 'deliver-letter',
+  hook: 'deliver-hook',
+};
+export const deliveryQueues = Object.values(queueOf);
 
 /** Small on purpose: a backlog waits more cheaply in our rows than in the queue. */
 const batch = 200;
@@ -18,11 +24,17 @@ export async function handOverStalled(olderThanSeconds: number): Promise<void> {
   await handOver((transaction) => takeStalled(transaction, olderThanSeconds, batch));
 }
 
-async function handOver(take: (transaction: Transaction<DB>) => Promise<string[]>): Promise<void> {
+async function handOver(take: (transaction: Transaction<DB>) => Promise<TakenDelivery[]>): Promise<void> {
   await database()
     .transaction()
     .execute(async (transaction) => {
-      const ids = await take(transaction);
-      if (ids.length > 0) await addJobs(deliveryQueue, ids, transaction);
+      const lanes = Object.groupBy(await take(transaction), ({ lane }) => lane);
+      for (const [lane, taken] of Object.entries(lanes)) {
+        await addJobs(
+          queueOf[lane as DeliveryLane],
+          taken.map(({ id }) => id),
+          transaction,
+        );
+      }
     });
 }

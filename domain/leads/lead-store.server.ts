@@ -139,7 +139,7 @@ export async function insertReach(
     ), reopened as (
       update delivery set delivered_at = null, failed_at = null, handed_over_at = null, message_id = null
       from reached
-      where delivery.lead_id = reached.id and audience = 'department' and occasion = 'received'
+      where delivery.lead_id = reached.id and audience in ('department', 'hook') and occasion = 'received'
         and (delivered_at is not null or failed_at is not null)
     )
     select from reached
@@ -160,6 +160,7 @@ export async function getLead(id: string) {
       'fields',
       'received_at as receivedAt',
       'due_at as dueAt',
+      'state',
       'first_touch as firstTouch',
     ])
     .where('id', '=', id)

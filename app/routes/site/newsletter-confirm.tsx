@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { MissingNewsletterLink } from '#app/sections/missing-newsletter-link.tsx';
 import { NewsletterDecision } from '#app/sections/newsletter-decision.tsx';
 import { confirmSubscription, findByConfirmToken } from '#domain/newsletter/confirm-subscription.server.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
@@ -6,8 +7,7 @@ import { privateHeaders } from './private-headers.ts';
 
 export async function loader({ params }: Route.LoaderArgs) {
   const state = await findByConfirmToken(params.token);
-  if (!state) throw data(null, { status: 404, headers: privateHeaders });
-  return data({ state }, { headers: privateHeaders });
+  return data({ state }, { status: state ? 200 : 404, headers: privateHeaders });
 }
 
 export async function action({ params }: Route.ActionArgs) {
@@ -15,11 +15,10 @@ export async function action({ params }: Route.ActionArgs) {
   return null;
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
+export const headers: Route.HeadersFunction = () => privateHeaders;
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Confirm your subscription | Pahana' },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.state ? 'Confirm your subscription | Pahana' : 'Link not found | Pahana' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -39,6 +38,6 @@ const decisions = {
   },
 };
 
-export default function NewsletterConfirm({ loaderData }: Route.ComponentProps) {
-  return <NewsletterDecision {...decisions[loaderData.state]} />;
+export default function NewsletterConfirm({ loaderData: { state } }: Route.ComponentProps) {
+  return state ? <NewsletterDecision {...decisions[state]} /> : <MissingNewsletterLink />;
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { MissingNewsletterLink } from '#app/sections/missing-newsletter-link.tsx';
 import { NewsletterDecision } from '#app/sections/newsletter-decision.tsx';
 import { findByLeaveToken, leaveNewsletter } from '#domain/newsletter/leave-newsletter.server.ts';
 import type { Route } from './+types/newsletter-leave.ts';
@@ -6,8 +7,7 @@ import { privateHeaders } from './private-headers.ts';
 
 export async function loader({ params }: Route.LoaderArgs) {
   const state = await findByLeaveToken(params.token);
-  if (!state) throw data(null, { status: 404, headers: privateHeaders });
-  return data({ state }, { headers: privateHeaders });
+  return data({ state }, { status: state ? 200 : 404, headers: privateHeaders });
 }
 
 /** Also what mail programs post to by themselves (RFC 8058): no redirect, no cookie, no Origin. */
@@ -16,16 +16,16 @@ export async function action({ params }: Route.ActionArgs) {
   return null;
 }
 
-export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
-  errorHeaders ?? loaderHeaders;
+export const headers: Route.HeadersFunction = () => privateHeaders;
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Leave the newsletter | Pahana' },
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.state ? 'Leave the newsletter | Pahana' : 'Link not found | Pahana' },
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function NewsletterLeave({ loaderData }: Route.ComponentProps) {
-  return loaderData.state === 'left' ? (
+export default function NewsletterLeave({ loaderData: { state } }: Route.ComponentProps) {
+  if (!state) return <MissingNewsletterLink />;
+  return state === 'left' ? (
     <NewsletterDecision
       title="You have left the list"
       lede="No more letters come to this address. The box at the foot of this page brings them back."

@@ -1,5 +1,5 @@
 import { Hr, Text } from '@react-email/components';
-import { MailFrame, note, paragraph, rule } from '#platform/mail-frame.tsx';
+import { MailFrame, paragraph, rule, smallPrint } from '#platform/mail-frame.tsx';
 import type { Fact } from '../lead-kind.ts';
 import { SentFacts } from './sent-facts.tsx';
 
@@ -48,7 +48,7 @@ export function DepartmentMail({
       </Text>
       <Hr style={rule} />
       <SentFacts facts={facts} />
-      {cameBy && <Text style={note}>Came by: {cameBy}</Text>}
+      {cameBy && <Text style={smallPrint}>Came by: {cameBy}</Text>}
     </MailFrame>
   );
 }

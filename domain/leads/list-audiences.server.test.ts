@@ -1,0 +1,10 @@
+import { expect, test, vi } from 'vitest';
+import { listAudiences } from './list-audiences.server.ts';
+
+test('the department and the visitor are told, and a hook only where one is set up', () => {
+  expect(listAudiences()).toEqual(['department', 'visitor']);
+  vi.stubEnv('WEBHOOK_URL', 'https://crm.example/leads');
+  expect(listAudiences).toThrow(/^WEBHOOK_SECRET: /);
+  vi.stubEnv('WEBHOOK_SECRET', `whsec_${'A'.repeat(32)}`);
+  expect(listAudiences()).toEqual(['department', 'visitor', 'hook']);
+});

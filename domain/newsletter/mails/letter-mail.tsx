@@ -1,0 +1,50 @@
+import { Heading, Hr, Link, Text } from '@react-email/components';
+import { Fragment } from 'react';
+import type { Company, Issue } from '#content/types.ts';
+import { MailFrame, paragraph, rule, smallPrint } from '#platform/mail-frame.tsx';
+
+interface LetterMailProps {
+  issue: Issue;
+  company: Company;
+  siteUrl: string;
+  leaveUrl: string;
+}
+
+export function LetterMail({ issue, company, siteUrl, leaveUrl }: LetterMailProps) {
+  return (
+    <MailFrame preview={issue.preview} title={issue.subject}>
+      {issue.sections.map(({ title, text, link }) => (
+        <Fragment key={title}>
+          <Heading as="h2" style={heading}>
+            {title}
+          </Heading>
+          {text.map((words) => (
+            <Text key={words} style={paragraph}>
+              {words}
+            </Text>
+          ))}
+          {link && (
+            <Text style={paragraph}>
+              <Link href={`${siteUrl}${link.href}`} style={textLink}>
+                {link.label}
+              </Link>
+            </Text>
+          )}
+        </Fragment>
+      ))}
+      <Hr style={rule} />
+      <Text style={smallPrint}>
+        You get this letter because you asked for it on our site and confirmed this address. To end it:{' '}
+        <Link href={leaveUrl} style={textLink}>
+          leave the list
+        </Link>
+      </Text>
+      <Text style={smallPrint}>
+        {company.name}, {company.street}, {company.city} {company.postcode}, {company.country}
+      </Text>
+    </MailFrame>
+  );
+}
+
+const textLink = { color: 'inherit', textDecoration: 'underline' };
+const heading = { fontSize: '18px', fontWeight: 'bold', lineHeight: '26px', margin: '28px 0 8px' };

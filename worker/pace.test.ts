@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { getContent } from '#content/read-content.server.ts';
+import { submitLead } from '#domain/leads/submit-lead.server.ts';
+import { sendIssue } from '#domain/newsletter/send-issue.server.ts';
+import { database } from '#platform/database.server.ts';
+import { createTestDatabase } from '../tests/database.ts';
+import { type HookServer, startHookServer } from '../tests/hook-server.ts';
+import { type MailServer, startMailServer } from '../tests/mail-server.ts';
+import { seedSubscribers } from '../tests/seed-subscribers.ts';
+
+const [issue] = getContent().issues;
+if (!issue) throw new Error('No issue to send');
+let mails: MailServer;
+let hooks: HookServer;
+let worker: ChildProcess;
+
+beforeAll(async () => {
+  await createTestDatabase();
+  await seedSubscribers(2_500);
+  mails = await startMailServer();
+  hooks = await startHookServer();
+  vi.stubEnv('SMTP_URL', mails.url);
+  vi.stubEnv('MAIL_FROM', 'Pahana <hello@pahana.example>');
+});
+beforeEach(() => {
+  mails.received.length = 0;
+});
+afterEach(async () => {
+  const exited = once(worker, 'exit');
+  worker.kill('SIGKILL');
+  await exited;
+});
+afterAll(async () => {
+  await mails.close();
+  await hooks.close();
+});
+
+function startWorker(): void {
+  worker = spawn(process.execPath, ['--import', 'tsx', 'worker/main.ts'], { stdio: 'ignore' });
+}
+
+const submit = (message: string) =>
+  submitLead({
+    kind: 'contact',
+    values: {
+      firstName: 'Nimal',
+      lastName: 'Perera',
+      email: 'nimal@company.lk',
+      phone: '',
+      company: '',
+      subject: 'Technical Support',
+      message,
+      agreeToPrivacy: true,
+    },
+    due: null,
+    mailbox: 'support@pahana.example',
+  });
+
+const toldDepartment = (message: string) =>
+  mails.received.some(
+    ({ to, text }) => [to].flat()[0]?.text === 'support@pahana.example' && text?.includes(message),
+  );
+const until = (claim: () => void | Promise<void>) => vi.waitFor(claim, { timeout: 30_000, interval: 20 });
+
+async function secondsUntilTold(message: string): Promise<number> {
+  const submitted = Date.now();
+  await submit(message);
+  await until(() => expect(toldDepartment(message)).toBe(true));
+  return (Date.now() - submitted) / 1000;
+}
+
+test('while 2,000 letters go out, the mail about a new lead is there within seconds', async () => {
+  await sendIssue(issue);
+  startWorker();
+  await until(() => expect(mails.received.length).toBeGreaterThan(100));
+  const seconds = await secondsUntilTold('The till stops.');
+  const letters = mails.received.filter(({ subject }) => subject === issue.subject).length;
+  console.log(`told after ${seconds} s, with ${letters} of 2000 letters out`);
+  expect(seconds).toBeLessThan(5);
+  expect(letters).toBeLessThan(1_900);
+  await sql`truncate delivery`.execute(database());
+}, 90_000);
+
+test('hooks that nobody answers hold up no mail', async () => {
+  vi.stubEnv('WEBHOOK_URL', hooks.url);
+  vi.stubEnv('WEBHOOK_SECRET', `whsec_${'A'.repeat(32)}`);
+  hooks.answerNext.push(...Array.from({ length: 200 }, () => 0));
+  for (let number = 1; number <= 60; number += 1) await submit(`Message ${number}`);
+  startWorker();
+  await until(() => expect(hooks.received.length).toBeGreaterThanOrEqual(20));
+  await until(() => expect(mails.received).toHaveLength(120));
+  expect(await secondsUntilTold('The printer lies.')).toBeLessThan(5);
+  expect(hooks.received.length).toBeLessThanOrEqual(40);
+}, 90_000);
