@@ -39,7 +39,7 @@ const invisible = /[\u00AD\u200B\u2060-\u2064\uFEFF]/gu;
 /** A single sign is never enough, apart from the trap and from words that far too many have sent. */
 export function judgeSpam({ trap, token, name, words, used }: SpamSigns): SpamJudgement {
   const pieces = words.split(betweenLinks);
-  const links = pieces.filter((piece) => link.test(piece)).length;
+  const links = pieces.filter(isLink).length;
   const found: Record<string, number> = {
     'hidden field filled': trap === '' ? 0 : 100,
     'no token': token === 'none' ? 10 : 0,
@@ -51,8 +51,8 @@ export function judgeSpam({ trap, token, name, words, used }: SpamSigns): SpamJu
     'words often sent today': used.words > 1 ? 60 : used.words > 0.25 ? 20 : 0,
     'many links': links >= 10 ? 45 : links >= 6 ? 30 : links >= 4 ? 10 : 0,
     'nothing but a link':
-      links > 0 && !pieces.some((piece) => /\p{L}/u.test(piece) && !link.test(piece)) ? 20 : 0,
-    'link in the name': name.split(betweenLinks).some((piece) => link.test(piece)) ? 50 : 0,
+      links > 0 && !pieces.some((piece) => /\p{L}/u.test(piece) && !isLink(piece)) ? 20 : 0,
+    'link in the name': name.split(betweenLinks).some(isLink) ? 50 : 0,
     'forum markup': forumLink.test(name) || forumLink.test(words) ? 50 : 0,
     'page markup': pageLink.test(name) || pageLink.test(words) ? 30 : 0,
     'invisible characters': countOf(invisible, name + words) >= 5 ? 25 : 0,
@@ -77,8 +77,11 @@ export function sameWords(words: string): string | null {
   return plain.length < 20 ? null : plain;
 }
 
+const isLink = (piece: string) => piece.includes('.') && link.test(piece);
+
 /** Words in which Latin letters were swapped for their Cyrillic or Greek twins. */
 function countMixed(text: string): number {
+  if (!/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(text)) return 0;
   const runs = text.match(/\p{L}{3,}/gu) ?? [];
   return runs.filter(
     (run) => /\p{Script=Latin}/u.test(run) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(run),
