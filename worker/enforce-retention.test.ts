@@ -50,7 +50,7 @@ async function submit(kind: LeadKindName, { trap = '', files = 0 } = {}) {
   }));
   const stored = await submitLead({
     kind: 'application',
-    values: { name: 'Nadeesha', email: 'nadeesha@mail.example' } as never,
+    values: { name: 'Nadeesha', email: 'nadeesha@mail.example', coverLetter: '' } as never,
     ...{ due: null, mailbox: 'hr@pahana.example', trap, key: randomUUID(), now: received },
     files: await Promise.all(kept),
   });
