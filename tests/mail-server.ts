@@ -35,6 +35,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
   });
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  // From here on an error is a sender that was killed in mid-sentence.
+  server.on('error', () => undefined);
   const address = server.server.address();
   if (typeof address !== 'object' || !address) throw new Error('No port');
   return {

@@ -107,14 +107,14 @@ test('a dry run counts the readers and writes nothing, also where npm keeps the 
   vi.stubEnv('npm_config_dry_run', '');
   expect(await countLetters()).toBe(0);
   expect(await database().selectFrom('newsletter_issue').select('id').execute()).toEqual([]);
-});
+}, 60_000);
 
 test('an issue that does not exist, or no verb, is answered with the ones there are', async () => {
   for (const args of [['send', '2031-01'], ['2026-12']]) {
     expect(await run(...args)).toEqual({ code: 1, said: expect.stringMatching(/^usage: .*2026-12/) });
   }
   expect(await countLetters()).toBe(0);
-});
+}, 60_000);
 
 test('an issue whose words were changed after the first letter is refused', async () => {
   await sendIssue({ ...issue, subject: 'Other words' });
@@ -122,7 +122,7 @@ test('an issue whose words were changed after the first letter is refused', asyn
   const { code, said } = await run('send', '2026-12');
   expect([code, said]).toEqual([1, expect.stringContaining('has changed since its sending began')]);
   expect(await countLetters()).toBe(letters);
-});
+}, 60_000);
 
 test('who confirms after the last letter was written waits for the next issue', async () => {
   await sendIssue(issue);
@@ -140,4 +140,4 @@ test('who confirms after the last letter was written waits for the next issue', 
       database(),
     );
   }
-});
+}, 60_000);

@@ -13,10 +13,22 @@ beforeAll(async () => {
 
 async function submit() {
   const stored = await submitLead({
-    kind: 'support',
-    values: { name: '', email: '', product: '', urgency: '', message: `It stops. ${crypto.randomUUID()}` },
+    kind: 'wizard',
+    values: {
+      businessType: '',
+      businessSize: '',
+      goals: [],
+      timeline: '',
+      budget: '',
+      currentChallenges: 'It stops.',
+      companyName: '',
+      contactName: '',
+      email: '',
+      phone: '',
+      additionalInfo: '',
+    },
     due: null,
-    mailbox: 'support@pahana.example',
+    mailbox: 'sales@pahana.example',
   });
   if (stored.outcome !== 'stored') throw new Error(stored.outcome);
   const { id } = await database()
@@ -46,7 +58,7 @@ test('a visitor who left no name is told of as such, and the first touch goes al
     .execute();
   expect(await writeLeadHook(id)).toMatchObject({
     type: 'lead.received',
-    data: { reference, kind: 'support', name: '', email: null, dueAt: null, firstTouch },
+    data: { reference, kind: 'wizard', name: '', email: null, dueAt: null, firstTouch },
   });
 });
 
