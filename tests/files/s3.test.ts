@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries(swift.env)) vi.stubEnv(name, value);
   vi.stubEnv('LEAD_LIMIT', '1000');
   vi.stubEnv('UPLOAD_LIMIT', '1000');
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await swift?.end('SIGKILL');
   await rm(folder, { recursive: true, force: true });
@@ -49,10 +49,11 @@ test('a store that takes the connection and says nothing is given up in time for
   for (const pid of swift.pids) process.kill(pid, 'SIGSTOP');
   try {
     const started = performance.now();
-    expect(await sendApplication()).toMatchObject({
-      outcome: 'unavailable',
-      values: { name: 'Nadeesha Perera' },
-    });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => sendApplication(applicationForm([pdf(), pdf(), pdf(), pdf()]))),
+    );
+    for (const answer of answers)
+      expect(answer).toMatchObject({ outcome: 'unavailable', values: { name: 'Nadeesha Perera' } });
     expect(performance.now() - started).toBeLessThan(25_000);
   } finally {
     for (const pid of swift.pids) process.kill(pid, 'SIGCONT');
