@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { env } from '#platform/env.server.ts';
+import { canReachFiles } from '#platform/files.server.ts';
 import { log } from '#platform/log.server.ts';
 import { readWebhook } from '#platform/webhook.server.ts';
 import { createWebApp } from './create-web-app.ts';
@@ -11,6 +12,8 @@ const graceMs = 10_000;
 // A wrong or missing setting should end the process now, not refuse the first lead.
 readWebhook();
 env().FORM_SECRET;
+// A store that is away ends nothing: only applications need it, and they answer for themselves.
+if (!(await canReachFiles())) log('files-away');
 
 const server = createServer(await createWebApp(resolve('build')));
 server.requestTimeout = 30_000;

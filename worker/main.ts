@@ -5,10 +5,13 @@ import {
   handOverStalled,
   handOverWaiting,
 } from '#domain/deliveries/hand-over-deliveries.server.ts';
+import { compareFiles } from '#domain/leads/compare-files.server.ts';
 import { raiseAlarms } from '#domain/leads/raise-alarms.server.ts';
+import { scanFiles } from '#domain/leads/scan-files.server.ts';
 import { warnOfMissingHolidays } from '#domain/promises/warn-of-missing-holidays.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 import { env } from '#platform/env.server.ts';
+import { canReachFiles } from '#platform/files.server.ts';
 import { log } from '#platform/log.server.ts';
 import { closeMail } from '#platform/mail.server.ts';
 import { startQueue, stopQueue, workOn } from '#platform/queue.server.ts';
@@ -28,6 +31,9 @@ for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SITE_URL'] as cons
 warnOfMissingHolidays(getContent().promises.officeHours.holidays, new Date());
 readWebhook();
 
+if (!(await canReachFiles())) log('files-away');
+if (!env().CLAMD_ADDRESS) log('scanner-not-configured');
+
 const started = new AbortController();
 await repeat('start', 1_000, AbortSignal.any([stopping.signal, started.signal]), async () => {
   await startQueue(deliveryQueues);
@@ -43,6 +49,10 @@ await Promise.all([
   repeat('alarms', 5_000, stopping.signal, () => raiseAlarms(new Date())),
   // Once a day would do; each hour also catches up with a day on which no worker ran.
   repeat('retention', hourly, stopping.signal, () => enforceRetention(retention, new Date())),
+  ...(env().CLAMD_ADDRESS
+    ? [repeat('scan-files', 1_000, stopping.signal, () => scanFiles(stopping.signal))]
+    : []),
+  repeat('compare-files', 24 * 3_600_000, stopping.signal, () => compareFiles(stopping.signal)),
 ]);
 await stopQueue();
 closeMail();

@@ -2,6 +2,7 @@ import { getContent } from '#content/read-content.server.ts';
 import type { DeliveryAttempt } from '#domain/deliveries/delivery-store.server.ts';
 import { writeAddedMail } from '#domain/leads/write-added-mail.server.tsx';
 import { writeAlarmMail } from '#domain/leads/write-alarm-mail.server.tsx';
+import { writeInfectedMail } from '#domain/leads/write-infected-mail.server.tsx';
 import { writeLeadMail } from '#domain/leads/write-lead-mail.server.tsx';
 import { writeWithdrawnMail } from '#domain/leads/write-withdrawn-mail.server.tsx';
 import { writeConfirmation } from '#domain/newsletter/write-confirmation.server.tsx';
@@ -26,6 +27,8 @@ export async function writeMail(delivery: DeliveryAttempt): Promise<Omit<Mail, '
       return await writeAddedMail(subjectId, occasionId ?? '', printColomboTime);
     case 'department withdrawn':
       return await writeWithdrawnMail(subjectId, printColomboTime);
+    case 'department infected':
+      return await writeInfectedMail(subjectId, occasionId ?? '');
     case 'subscriber received':
       return await writeConfirmation(subjectId);
     case 'subscriber issue':

@@ -9,7 +9,7 @@ export interface FaultStack extends Stack {
   untilAllDelivered(): Promise<void>;
 }
 
-/** Ends with the test. The files run side by side, so each brings a dozen ports of its own. */
+/** Ends with the test. The files run side by side, so each brings some ports of its own. */
 export async function startFaultStack(firstPort: number, options: StackOptions = {}): Promise<FaultStack> {
   const mailPort = firstPort + 11;
   const mailServer = createFaultyMailServer(mailPort);
@@ -17,7 +17,13 @@ export async function startFaultStack(firstPort: number, options: StackOptions =
   onTestFinished(() => mailServer.close());
   const stack = await startStack({
     nginx: false,
-    ports: { web: firstPort, postgres: firstPort + 8, smtp: firstPort + 9, mails: firstPort + 10 },
+    ports: {
+      web: firstPort,
+      postgres: firstPort + 8,
+      smtp: firstPort + 9,
+      mails: firstPort + 10,
+      clamd: firstPort + 12,
+    },
     ...options,
     env: { ...options.env, worker: { SMTP_URL: `smtp://127.0.0.1:${mailPort}` } },
   });

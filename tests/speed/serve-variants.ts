@@ -38,7 +38,12 @@ export async function serveVariants(options: {
   const web = await runProcess({
     command: process.execPath,
     args: ['--import', 'tsx', 'web/main.ts'],
-    env: { NODE_ENV: 'production', PORT: String(ports.express), FORM_SECRET: 'x'.repeat(32) },
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(ports.express),
+      FORM_SECRET: 'x'.repeat(32),
+      FILES_DIR: join(folder, 'files'),
+    },
     log: join(folder, 'web.log'),
     ready: () => answers(urlOf(ports.express)),
   });

@@ -14,7 +14,7 @@ async function submit() {
   const stored = await submitLead({
     kind: 'support',
     values: { name: '', email: '', product: '', urgency: '', message: crypto.randomUUID() },
-    dueAt: null,
+    due: null,
     mailbox: 'support@pahana.example',
   });
   if (stored.outcome !== 'stored') throw new Error('not stored');
