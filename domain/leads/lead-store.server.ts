@@ -41,53 +41,42 @@ export interface StoredLead {
   repeated: boolean;
 }
 
-type Inserted =
-  | { outcome: 'stored'; lead: StoredLead }
-  | { outcome: 'key-taken' }
-  | { outcome: 'reference-taken' };
+type Inserted = { outcome: 'stored' | 'key-taken' | 'reference-taken' };
 
 /** One statement, one round trip: the lead, its files and its deliveries exist together or not at all. */
-export async function insertLead([key, ...otherKeys]: string[], lead: NewLead): Promise<Inserted> {
-  const insertion = sql<StoredLead>`
-    with earlier as (
-      select reference, receipt_token, body_hash, due_at from lead
-      where submission_key = any(${[key, ...otherKeys]}::text[])
-      limit 1
-    ), stored as (
-      insert into lead (
-        kind, reference, receipt_token, submission_key, body_hash,
-        state, mailbox, name, email, fields, received_at, last_contact_at, due_at, due_by_clock_at, alarm_at,
-        spam_score, spam_reasons, first_touch
-      )
-      select
-        ${lead.kind}, ${lead.reference}, ${lead.receiptToken}, ${key}, ${lead.bodyHash},
-        ${lead.state}, ${lead.mailbox}, ${lead.name}, ${lead.email}, ${JSON.stringify(lead.fields)}::jsonb,
-        ${lead.receivedAt}::timestamptz, ${lead.receivedAt}::timestamptz, ${lead.dueAt}::timestamptz,
-        ${lead.dueByClockAt}::timestamptz, ${lead.alarmAt}::timestamptz,
-        ${lead.spamScore}::smallint, ${lead.spamReasons}::text[], ${lead.firstTouch && JSON.stringify(lead.firstTouch)}::jsonb
-      where not exists (select from earlier)
-      on conflict (submission_key) do nothing
-      returning id, email, reference, receipt_token, body_hash, due_at
-    ), filed as (
-      insert into lead_file (lead_id, field, storage_key, name, kind, bytes, sha256)
-      select stored.id, file.*
-      from stored, jsonb_to_recordset(${JSON.stringify(lead.files)}::jsonb) as file (
-        field text, storage_key text, name text, kind text, bytes integer, sha256 text
-      )
-    ), announced as (
-      insert into delivery (lead_id, audience)
-      select stored.id, audience
-      from stored, unnest(${lead.audiences}::text[]) as audience
-      where audience <> 'visitor' or stored.email is not null
-    )
-    select reference, receipt_token as "receiptToken", body_hash as "bodyHash", due_at as "dueAt", false as repeated
-    from stored
-    union all
-    select reference, receipt_token, body_hash, due_at, true from earlier
-  `;
+export async function insertLead(key: string, lead: NewLead): Promise<Inserted> {
   try {
-    const rows = await executeNamed('insert-lead', insertion);
-    return rows[0] ? { outcome: 'stored', lead: rows[0] } : { outcome: 'key-taken' };
+    const { count } = await executeNamed('insert-lead')`
+      with stored as (
+        insert into lead (
+          kind, reference, receipt_token, submission_key, body_hash,
+          state, mailbox, name, email, fields, received_at, last_contact_at, due_at, due_by_clock_at, alarm_at,
+          spam_score, spam_reasons, first_touch
+        )
+        values (
+          ${lead.kind}, ${lead.reference}, ${lead.receiptToken}, ${key}, ${lead.bodyHash},
+          ${lead.state}, ${lead.mailbox}, ${lead.name}, ${lead.email}, ${JSON.stringify(lead.fields)}::jsonb,
+          ${lead.receivedAt}::timestamptz, ${lead.receivedAt}::timestamptz, ${lead.dueAt}::timestamptz,
+          ${lead.dueByClockAt}::timestamptz, ${lead.alarmAt}::timestamptz,
+          ${lead.spamScore}::smallint, ${lead.spamReasons}::text[], ${lead.firstTouch && JSON.stringify(lead.firstTouch)}::jsonb
+        )
+        on conflict (submission_key) do nothing
+        returning id, email
+      ), filed as (
+        insert into lead_file (lead_id, field, storage_key, name, kind, bytes, sha256)
+        select stored.id, file.*
+        from stored, jsonb_to_recordset(${JSON.stringify(lead.files)}::jsonb) as file (
+          field text, storage_key text, name text, kind text, bytes integer, sha256 text
+        )
+      ), announced as (
+        insert into delivery (lead_id, audience)
+        select stored.id, audience
+        from stored, unnest(${lead.audiences}::text[]) as audience
+        where audience <> 'visitor' or stored.email is not null
+      )
+      select from stored
+    `;
+    return { outcome: count > 0 ? 'stored' : 'key-taken' };
   } catch (error) {
     if (isTakenReference(error)) return { outcome: 'reference-taken' };
     throw error;
