@@ -23,11 +23,12 @@ interface FileRules {
   bytes: number;
 }
 
-/** Reads a form with files. They are kept as they arrive and wait for their lead: call `discardFiles` afterwards. */
+/** Reads a form with files, or gives null for what is none. They are kept as they arrive and wait for their lead: call
+ * `discardFiles` afterwards. */
 export async function keepFiles(
   sent: SentForm,
   rules: FileRules,
-): Promise<{ form: FormData; files: KeptFile[] }> {
+): Promise<{ form: FormData; files: KeptFile[] } | null> {
   const files: KeptFile[] = [];
   try {
     const form = await readMultipart(sent, rules.bytes, async (part) => {
@@ -45,7 +46,9 @@ export async function keepFiles(
       const earlier = files.filter(({ field }) => field === part.field).length - 1;
       if (earlier < (rules.counts[part.field] ?? 0)) await keep(part, file, rules.bytes);
     });
-    return { form, files };
+    if (form) return { form, files };
+    await remove(files);
+    return null;
   } catch (error) {
     await remove(files);
     throw error;

@@ -8,6 +8,7 @@ import { dueAt } from '#domain/promises/due-at.ts';
 import { printColomboTime } from '#domain/promises/print-time.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 import { logError } from '#platform/log.server.ts';
+import { readPostedForm } from './read-posted-form.server.ts';
 
 export type LeadAnswer<Values> =
   | { outcome: 'stored'; reference: string; receipt: string; due: string | null; reachable: boolean }
@@ -17,6 +18,7 @@ export type LeadAnswer<Values> =
 export const statusOf = {
   stored: 201,
   empty: 200,
+  unreadable: 400,
   invalid: 422,
   'key-reused': 422,
   limited: 429,
@@ -25,7 +27,7 @@ export const statusOf = {
 
 /** The action of every page with a form: one submission, from a request to an answer. */
 export async function receiveLead<Name extends LeadKindName>(kind: Name, request: Request) {
-  const form = await request.formData();
+  const form = await readPostedForm(request);
   const answer = await storeLead(kind, form, request.headers);
   // Without script the form carries no key: the visitor is sent on, so that a reload cannot post again.
   if (answer.outcome === 'stored' && !form.has('submissionKey')) throw redirect(answer.receipt, 303);

@@ -3,12 +3,13 @@ import { addReach } from '#domain/leads/add-reach.server.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 import { logError } from '#platform/log.server.ts';
 import { privateHeaders } from './private-headers.ts';
+import { readPostedForm } from './read-posted-form.server.ts';
 
 const statusOf = { added: 200, settled: 200, unclear: 422, missing: 404, limited: 429, unavailable: 503 };
 
 /** The action of a receipt: who left no way to be answered adds one. */
 export async function receiveReach(token: string, request: Request) {
-  const form = await request.formData();
+  const form = await readPostedForm(request);
   const reach = form.get('reach')?.toString() ?? '';
   const { outcome } = await storeReach(token, reach, request.headers);
   const done = outcome === 'added' || outcome === 'settled';
