@@ -3,6 +3,7 @@ import { getContent } from '#content/read-content.server.ts';
 import type { KeptFile } from '#domain/leads/keep-files.server.ts';
 import type { LeadKind, Messages } from '#domain/leads/lead-kind.ts';
 import { type LeadKindName, type LeadValues, leadKinds } from '#domain/leads/lead-kinds.server.ts';
+import { readLine } from '#domain/leads/read-form.server.ts';
 import { type LeadSubmission, submitLead } from '#domain/leads/submit-lead.server.ts';
 import { dueAt } from '#domain/promises/due-at.ts';
 import { printColomboTime } from '#domain/promises/print-time.ts';
@@ -58,8 +59,8 @@ export async function storeLead<Name extends LeadKindName>(
       mailbox: kind.mailbox(values, company),
       files,
       dueAt: kind.promise && dueAt(promises[kind.promise].hours, promises.officeHours, now),
-      key: form.get('submissionKey')?.toString(),
-      trap: form.get('website')?.toString() ?? '',
+      key: readLine(form, 'submissionKey') || undefined,
+      trap: readLine(form, 'website'),
       now,
     } as LeadSubmission);
     if (stored.outcome === 'key-reused') return { outcome: 'key-reused', values };
