@@ -5,6 +5,7 @@ import { removeFile, storeFile } from '#platform/files.server.ts';
 import { logError } from '#platform/log.server.ts';
 import { readMultipart, type SentForm, type SentPart } from '#platform/read-multipart.server.ts';
 import { findFiledKeys } from './lead-store.server.ts';
+import { withoutReordering } from './read-form.server.ts';
 
 export interface KeptFile {
   field: string;
@@ -94,9 +95,8 @@ const keysOf = (files: KeptFile[]) => files.flatMap(({ key }) => key ?? []);
 
 /** Shown on the receipt and to staff; PostgreSQL refuses NUL and half surrogates. */
 function cleanName(name: string): string {
-  const plain = name
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, '')
+  const plain = withoutReordering(name.toWellFormed())
+    .replace(/[\p{Cc}\u2028\u2029]/gu, '')
     .trim();
   return plain.slice(-100).toWellFormed() || 'file';
 }
