@@ -17,7 +17,13 @@ export async function startFaultStack(firstPort: number, options: StackOptions =
   onTestFinished(() => mailServer.close());
   const stack = await startStack({
     nginx: false,
-    ports: { web: firstPort, postgres: firstPort + 8, smtp: firstPort + 9, mails: firstPort + 10 },
+    ports: {
+      web: firstPort,
+      postgres: firstPort + 8,
+      smtp: firstPort + 9,
+      mails: firstPort + 10,
+      clamd: firstPort + 12,
+    },
     ...options,
     env: { ...options.env, worker: { SMTP_URL: `smtp://127.0.0.1:${mailPort}` } },
   });
