@@ -5,8 +5,8 @@ const words =
   'and the tills in the smaller shops are offline for an hour most afternoons. Please tell us what it would take ' +
   'to see stock of all shops in one place, and whether the tills can go on working without a connection. ';
 
-/** What the browser sends for a usual message; the number makes it another one each time. */
-export function sampleContact(): Record<string, string> {
+/** A usual message as the browser sends it, each time another one. */
+export function sampleContact() {
   return {
     firstName: 'Nimali',
     lastName: 'Perera',
