@@ -26,13 +26,14 @@ export async function pingDatabase(): Promise<boolean> {
   }
 }
 
-/** For what is asked most: the server plans a named statement once for each connection, and no builder runs here. */
-export function executeNamed(name: string) {
-  return async (text: TemplateStringsArray, ...values: unknown[]): Promise<{ count: number }> => {
-    const numbered = text.reduce((before, after, index) => `${before}$${index}${after}`);
-    const { rows } = await connect().pool.query({ name, text: numbered, values });
-    return { count: rows.length };
-  };
+/** For what is asked most: the server plans a named statement once for each connection. One name, one text. */
+export async function executeNamed(
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<{ count: number }> {
+  const { rows } = await connect().pool.query({ name, text, values });
+  return { count: rows.length };
 }
 
 export async function closeDatabase(): Promise<void> {
