@@ -136,6 +136,7 @@ const names: [string | Buffer, string][] = [
   ['📄 ශ්‍රී.pdf', '📄 ශ්‍රී.pdf'],
   [Buffer.from('63ff762e706466', 'hex'), 'c\uFFFDv.pdf'],
   ['%2e%2e%2fcv.pdf', '%2e%2e%2fcv.pdf'],
+  ['cv%0D%0ABcc:x.pdf', 'cv%0D%0ABcc:x.pdf'],
   ['CON', 'CON'],
   ['LPT1.pdf:stream', 'LPT1.pdf:stream'],
   ['...', '...'],
@@ -185,7 +186,17 @@ const shapes: FileCase[] = [
   {
     what: 'a name in two alphabets',
     files: [cvOf(pdf, '', { disposition: `filename="x.pdf"; filename*=UTF-8''..%2F..%2Fown.pdf` })],
+    expected: { kept: ['pdf x.pdf'] },
+  },
+  {
+    what: 'a name in another alphabet only',
+    files: [cvOf(pdf, '', { disposition: `filename*=UTF-8''..%2F..%2Fown.pdf` })],
     expected: { kept: ['pdf own.pdf'] },
+  },
+  {
+    what: 'a name that ends its header',
+    files: [cvOf(pdf, `cv\r\nContent-Type: text/html\r\n\r\n<script>${canary}()</script>.pdf`)],
+    expected: { cv: refusals.kind },
   },
 ];
 
