@@ -6,7 +6,7 @@ import { env } from './env.server.ts';
 import type { FileStore } from './files.server.ts';
 
 /** Files held in memory at a time; with the limit on a file's size this is all that uploads can take. */
-const atOnce = 8;
+const atOnce = 16;
 
 export function openS3Files(): FileStore {
   const { S3_BUCKET = '', S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = env();
@@ -29,7 +29,7 @@ export function openS3Files(): FileStore {
   const disk = new Disk(
     new S3Driver({ client, bucket: S3_BUCKET, visibility: 'private', supportsACL: false }),
   );
-  const takeTurn = allow(atOnce);
+  const takeTurn = allow(atOnce, 5_000);
   return {
     disk,
     // S3 must be told the length first and takes a file whole or not at all: what the visitor breaks off never gets
@@ -39,12 +39,25 @@ export function openS3Files(): FileStore {
   };
 }
 
-function allow(limit: number) {
+/** Whoever gets no turn in time is told so while there is still time to answer. */
+function allow(limit: number, patienceMs: number) {
   let free = limit;
   const waiting: (() => void)[] = [];
+  const waitForTurn = () =>
+    new Promise<void>((done, fail) => {
+      const take = () => {
+        clearTimeout(timer);
+        done();
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(take), 1);
+        fail(new Error('Too many files on their way to the store'));
+      }, patienceMs);
+      waiting.push(take);
+    });
   return async (task: () => Promise<void>): Promise<void> => {
     if (free > 0) free -= 1;
-    else await new Promise<void>((done) => waiting.push(done));
+    else await waitForTurn();
     try {
       await task();
     } finally {

@@ -8,13 +8,12 @@ export type Scan =
   /** Says nothing about the file: it stays closed. */
   | { outcome: 'unable'; answer: string };
 
-const idleMs = 30_000;
 /** However it goes, an answer is there by then. */
 export const longestScanSeconds = 45;
 
 /** Asks clamd. An error of the contents themselves is thrown. */
 export async function scan(contents: AsyncIterable<Buffer>): Promise<Scan> {
-  const { answer, isSent } = await ask('INSTREAM', frame(contents));
+  const { answer, isSent } = await ask('INSTREAM', longestScanSeconds, frame(contents));
   if (isSent && answer === 'stream: OK') return { outcome: 'clean' };
   const name = /^stream: (.+) FOUND$/.exec(answer)?.[1];
   // What was too large or too deep to be looked at in full is reported as if it had been found.
@@ -23,11 +22,11 @@ export async function scan(contents: AsyncIterable<Buffer>): Promise<Scan> {
 }
 
 export async function isScannerReady(): Promise<boolean> {
-  return (await ask('PING')).answer === 'PONG';
+  return (await ask('PING', 3)).answer === 'PONG';
 }
 
 /** The answer is empty where there was none. */
-async function ask(command: string, contents?: AsyncIterable<Buffer>) {
+async function ask(command: string, seconds: number, contents?: AsyncIterable<Buffer>) {
   const [, host = '', port = ''] = /^(.+):(\d+)$/.exec(env().CLAMD_ADDRESS ?? '') ?? [];
   let answer = '';
   let isSent = false;
@@ -41,10 +40,9 @@ async function ask(command: string, contents?: AsyncIterable<Buffer>) {
   const socket = connect({
     host,
     port: Number(port),
-    signal: AbortSignal.timeout(longestScanSeconds * 1000),
+    signal: AbortSignal.timeout(seconds * 1000),
   });
   const closed = new Promise((done) => socket.once('close', done));
-  socket.setTimeout(idleMs, () => socket.destroy());
   // No answer says as much as an error would.
   socket.on('error', () => undefined);
   socket.on('data', (chunk) => {

@@ -25,7 +25,7 @@ async function removeOrphans(files: StoredFile[], storedBefore: Date): Promise<n
   if (files.length === 0) return 0;
   const claimed = await claimKeys(files.map(({ key }) => key));
   const orphans = files.filter(({ key, storedAt }) => !claimed.has(key) && storedAt < storedBefore);
-  for (const { key } of orphans) await removeFile(key);
+  await Promise.all(orphans.map(({ key }) => removeFile(key)));
   return orphans.length;
 }
 

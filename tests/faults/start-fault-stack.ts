@@ -9,7 +9,7 @@ export interface FaultStack extends Stack {
   untilAllDelivered(): Promise<void>;
 }
 
-/** Ends with the test. The files run side by side, so each brings a dozen ports of its own. */
+/** Ends with the test. The files run side by side, so each brings some ports of its own. */
 export async function startFaultStack(firstPort: number, options: StackOptions = {}): Promise<FaultStack> {
   const mailPort = firstPort + 11;
   const mailServer = createFaultyMailServer(mailPort);

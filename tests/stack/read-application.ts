@@ -36,7 +36,9 @@ export async function readApplications(email: string): Promise<StoredApplication
 }
 
 async function checkFile({ field, name, kind, bytes, state, storage_key, sha256 }: FileRow) {
-  const stored = await readFile(join(process.env.JOURNEYS_FILES_DIR ?? '', storage_key));
+  const path = join(process.env.JOURNEYS_FILES_DIR ?? '', storage_key);
+  // The bytes of an infected file are gone.
+  const stored = await readFile(path).catch(() => Buffer.alloc(0));
   const isWhole = stored.length === bytes && createHash('sha256').update(stored).digest('hex') === sha256;
   return { field, name, kind, bytes, state, isWhole };
 }

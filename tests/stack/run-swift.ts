@@ -112,6 +112,8 @@ memcache_servers = 127.0.0.1:9
 [filter:s3api]
 use = egg:swift#s3api
 location = us-east-1
+# Few enough that a test sees more than one page.
+max_bucket_listing = 100
 [filter:tempauth]
 use = egg:swift#tempauth
 user_pahana_web = opensesame .admin
