@@ -2,7 +2,7 @@ import type { ContactValues } from '#domain/leads/kinds/contact-form.ts';
 import { submitLead } from '#domain/leads/submit-lead.server.ts';
 import { sampleContact } from './sample-contact.ts';
 
-/** Leads a second by the domain's own call, with so many on their way at any time. */
+/** Leads a second by the domain's own call. */
 export async function measureDomain(inFlight: number, milliseconds: number): Promise<number> {
   const until = performance.now() + milliseconds;
   let stored = 0;

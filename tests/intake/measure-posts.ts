@@ -29,7 +29,7 @@ export async function measureWaits(baseUrl: string, perSecond: number, seconds: 
   const waits = await Promise.all(
     Array.from({ length: perSecond * seconds }, async (_, index) => {
       const due = started + (index * 1000) / perSecond;
-      await pause(due - performance.now());
+      await pause(Math.max(0, due - performance.now()));
       await post(baseUrl, agent);
       return performance.now() - due;
     }),
