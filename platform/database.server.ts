@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.generated.ts';
 import { env } from './env.server.ts';
@@ -26,12 +26,14 @@ export async function pingDatabase(): Promise<boolean> {
   }
 }
 
-/** The server plans a named statement once for each connection, not once for each call. */
-export async function executeNamed<Row>(name: string, statement: RawBuilder<Row>): Promise<Row[]> {
-  const { pool, kysely } = connect();
-  const { sql: text, parameters } = statement.compile(kysely);
-  const { rows } = await pool.query({ name, text, values: [...parameters] });
-  return rows;
+/** For what is asked most: the server plans a named statement once for each connection. One name, one text. */
+export async function executeNamed(
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<{ count: number }> {
+  const { rows } = await connect().pool.query({ name, text, values });
+  return { count: rows.length };
 }
 
 export async function closeDatabase(): Promise<void> {

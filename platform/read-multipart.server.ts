@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { Busboy, type BusboyFileStream } from '@fastify/busboy';
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 
 export interface SentForm {
   contentType: string;
-  body: ReadableStream<Uint8Array>;
+  body: ReadableStream<Uint8Array> | null;
 }
 
 export interface SentPart {
@@ -26,17 +26,20 @@ const limits = {
   headerSize: 8 * 1024,
 };
 
-/** Gives back the fields; each file is handed on while it arrives and must be read to its end. */
+/** Gives back the fields, or null for what is no whole form; each file is handed on while it arrives and must be read to
+ * its end. */
 export async function readMultipart(
   { contentType, body }: SentForm,
   fileSize: number,
   takeFile: (part: SentPart) => Promise<void>,
-): Promise<FormData> {
+): Promise<FormData | null> {
   const form = new FormData();
   const taken: Promise<void>[] = [];
   const open = new Set<BusboyFileStream>();
   const faults: unknown[] = [];
-  const parser = new Busboy({ headers: { 'content-type': contentType }, limits: { ...limits, fileSize } });
+  let isWhole = true;
+  const parser = createParser(contentType, fileSize);
+  if (!parser || !body) return null;
   parser.on('field', (field, value) => form.append(field, value));
   parser.on('file', (field, contents, name) => {
     open.add(contents);
@@ -55,10 +58,20 @@ export async function readMultipart(
   try {
     await pipeline(Readable.fromWeb(body), parser);
   } catch (fault) {
-    faults.unshift(fault);
+    isWhole = false;
     for (const contents of open) contents.destroy(fault as Error);
   }
   await Promise.all(taken);
+  if (!isWhole) return null;
   if (faults.length > 0) throw faults[0];
   return form;
+}
+
+/** It throws at once where the type is not that of a form. */
+function createParser(contentType: string, fileSize: number): BusboyInstance | null {
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits: { ...limits, fileSize } });
+  } catch {
+    return null;
+  }
 }

@@ -6,10 +6,9 @@ const read = (name: string) => {
   const file = `.reports/${name}.json`;
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 };
-const [vitest, faults, playwright] = ['vitest', 'faults', 'playwright'].map(read);
+const playwright = read('playwright');
 const results = [
-  ...(vitest ? resultsOfVitest(vitest) : []),
-  ...(faults ? resultsOfVitest(faults) : []),
+  ...['vitest', 'faults', 'hostile'].map(read).flatMap((report) => (report ? resultsOfVitest(report) : [])),
   ...(playwright ? resultsOfPlaywright(playwright) : []),
 ];
 const failedSteps = Number(process.argv[2] ?? 0);

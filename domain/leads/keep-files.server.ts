@@ -5,6 +5,7 @@ import { removeFile, storeFile } from '#platform/files.server.ts';
 import { logError } from '#platform/log.server.ts';
 import { readMultipart, type SentForm, type SentPart } from '#platform/read-multipart.server.ts';
 import { findFiledKeys } from './lead-store.server.ts';
+import { withoutReordering } from './read-form.server.ts';
 
 export interface KeptFile {
   field: string;
@@ -30,8 +31,9 @@ interface KeptForm {
   files: KeptFile[];
 }
 
-/** Reads a form with files. They are kept as they arrive and wait for their lead: call `discardFiles` afterwards. */
-export async function keepFiles(sent: SentForm, rules: FileRules): Promise<KeptForm> {
+/** Reads a form with files, or gives null for what is none. They are kept as they arrive and wait for their lead: call
+ * `discardFiles` afterwards. */
+export async function keepFiles(sent: SentForm, rules: FileRules): Promise<KeptForm | null> {
   const files: KeptFile[] = [];
   let outcome: KeptForm['outcome'] = 'kept';
   try {
@@ -56,7 +58,9 @@ export async function keepFiles(sent: SentForm, rules: FileRules): Promise<KeptF
         outcome = 'unavailable';
       });
     });
-    return { outcome, form, files };
+    if (form) return { outcome, form, files };
+    await remove(files);
+    return null;
   } catch (error) {
     await remove(files);
     throw error;
@@ -103,9 +107,8 @@ const keysOf = (files: KeptFile[]) => files.flatMap(({ key }) => key ?? []);
 
 /** Shown on the receipt and to staff; PostgreSQL refuses NUL and half surrogates. */
 function cleanName(name: string): string {
-  const plain = name
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, '')
+  const plain = withoutReordering(name.toWellFormed())
+    .replace(/[\p{Cc}\u2028\u2029]/gu, '')
     .trim();
   return plain.slice(-100).toWellFormed() || 'file';
 }

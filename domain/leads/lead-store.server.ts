@@ -41,53 +41,61 @@ export interface StoredLead {
   repeated: boolean;
 }
 
-type Inserted =
-  | { outcome: 'stored'; lead: StoredLead }
-  | { outcome: 'key-taken' }
-  | { outcome: 'reference-taken' };
+type Inserted = { outcome: 'stored' | 'key-taken' | 'reference-taken' };
 
 /** One statement, one round trip: the lead, its files and its deliveries exist together or not at all. */
-export async function insertLead([key, ...otherKeys]: string[], lead: NewLead): Promise<Inserted> {
-  const insertion = sql<StoredLead>`
-    with earlier as (
-      select reference, receipt_token, body_hash, due_at from lead
-      where submission_key = any(${[key, ...otherKeys]}::text[])
-      limit 1
-    ), stored as (
-      insert into lead (
-        kind, reference, receipt_token, submission_key, body_hash,
-        state, mailbox, name, email, fields, received_at, last_contact_at, due_at, due_by_clock_at, alarm_at,
-        spam_score, spam_reasons, first_touch
-      )
-      select
-        ${lead.kind}, ${lead.reference}, ${lead.receiptToken}, ${key}, ${lead.bodyHash},
-        ${lead.state}, ${lead.mailbox}, ${lead.name}, ${lead.email}, ${JSON.stringify(lead.fields)}::jsonb,
-        ${lead.receivedAt}::timestamptz, ${lead.receivedAt}::timestamptz, ${lead.dueAt}::timestamptz,
-        ${lead.dueByClockAt}::timestamptz, ${lead.alarmAt}::timestamptz,
-        ${lead.spamScore}::smallint, ${lead.spamReasons}::text[], ${lead.firstTouch && JSON.stringify(lead.firstTouch)}::jsonb
-      where not exists (select from earlier)
+export async function insertLead(key: string, lead: NewLead): Promise<Inserted> {
+  const row = {
+    kind: lead.kind,
+    reference: lead.reference,
+    receipt_token: lead.receiptToken,
+    submission_key: key,
+    body_hash: lead.bodyHash,
+    state: lead.state,
+    mailbox: lead.mailbox,
+    name: lead.name,
+    email: lead.email,
+    fields: lead.fields,
+    received_at: lead.receivedAt,
+    last_contact_at: lead.receivedAt,
+    due_at: lead.dueAt,
+    due_by_clock_at: lead.dueByClockAt,
+    alarm_at: lead.alarmAt,
+    spam_score: lead.spamScore,
+    spam_reasons: lead.spamReasons,
+    first_touch: lead.firstTouch,
+  };
+  const columns = Object.keys(row);
+  const values = [...Object.values(row), lead.audiences];
+  const stored = `
+    with stored as (
+      insert into lead (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
       on conflict (submission_key) do nothing
-      returning id, email, reference, receipt_token, body_hash, due_at
-    ), filed as (
-      insert into lead_file (lead_id, field, storage_key, name, kind, bytes, sha256)
-      select stored.id, file.*
-      from stored, jsonb_to_recordset(${JSON.stringify(lead.files)}::jsonb) as file (
-        field text, storage_key text, name text, kind text, bytes integer, sha256 text
-      )
+      returning id, email
     ), announced as (
       insert into delivery (lead_id, audience)
       select stored.id, audience
-      from stored, unnest(${lead.audiences}::text[]) as audience
+      from stored, unnest($${columns.length + 1}::text[]) as audience
       where audience <> 'visitor' or stored.email is not null
-    )
-    select reference, receipt_token as "receiptToken", body_hash as "bodyHash", due_at as "dueAt", false as repeated
-    from stored
-    union all
-    select reference, receipt_token, body_hash, due_at, true from earlier
-  `;
+    )`;
+  // Most leads bring no files, and a table that is not written need not be opened.
+  const filed = `, filed as (
+      insert into lead_file (lead_id, field, storage_key, name, kind, bytes, sha256)
+      select stored.id, file.*
+      from stored, jsonb_to_recordset($${columns.length + 2}::jsonb) as file (
+        field text, storage_key text, name text, kind text, bytes integer, sha256 text
+      )
+    )`;
+  const counted = ' select from stored';
   try {
-    const rows = await executeNamed('insert-lead', insertion);
-    return rows[0] ? { outcome: 'stored', lead: rows[0] } : { outcome: 'key-taken' };
+    const { count } =
+      lead.files.length === 0
+        ? await executeNamed('insert-lead', stored + counted, values)
+        : await executeNamed('insert-lead-with-files', stored + filed + counted, [
+            ...values,
+            JSON.stringify(lead.files),
+          ]);
+    return { outcome: count > 0 ? 'stored' : 'key-taken' };
   } catch (error) {
     if (isTakenReference(error)) return { outcome: 'reference-taken' };
     throw error;

@@ -19,12 +19,16 @@ export function readText(form: FormData, name: string): string {
   const entry = form.get(name);
   if (typeof entry !== 'string') return '';
   // PostgreSQL refuses NUL and half surrogates; no other control character means anything in a message.
-  return entry
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
+  return withoutReordering(entry.toWellFormed())
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/\t/g, ' ')
     .replace(/[^\P{Cc}\n]/gu, '')
     .trim();
+}
+
+/** Overrides of the direction of writing show other words than were sent: no script needs them to be written. */
+export function withoutReordering(text: string): string {
+  return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
 }
 
 export function readLine(form: FormData, name: string): string {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { FirstTouch } from './first-touch.ts';
 import { judgeSpam, type SendingSigns } from './judge-spam.ts';
 import type { KeptFile } from './keep-files.server.ts';
@@ -33,12 +33,12 @@ const noSigns: SendingSigns = { token: 'none', used: { address: 0, words: 0, tok
 
 export async function submitLead(submission: LeadSubmission): Promise<SubmittedLead> {
   const { kind, values, due, mailbox, files = [], key, trap = '', now = new Date() } = submission;
-  const bodyHash = sha256(JSON.stringify([kind, Object.entries(values).sort()]));
+  const bodyHash = sha256(JSON.stringify([kind, values]));
   const { sender: senderOf, words: wordsOf } = kindOf(kind);
   const sender = senderOf(values);
   const { signs = noSigns, firstTouch = null } = submission;
   const spam = judgeSpam({ ...signs, trap, name: sender.name, words: wordsOf(values) });
-  const keys = key ? [`key-${sha256(key)}`] : bodyKeys(bodyHash, sender.email, now);
+  const keys: [string, ...string[]] = key ? [`key-${sha256(key)}`] : bodyKeys(bodyHash, sender.email, now);
 
   const stored = await storeOnce(keys, () => ({
     kind,
@@ -72,14 +72,18 @@ function toRow({ field, key, name, kind, bytes, sha256 }: KeptFile): NewLeadFile
 }
 
 async function storeOnce(
-  keys: string[],
+  keys: [string, ...string[]],
   create: () => Parameters<typeof insertLead>[1],
 ): Promise<StoredLead> {
+  const [key, ...olderKeys] = keys;
+  const older = olderKeys.length > 0 && (await findLeadByKey(olderKeys));
+  if (older) return older;
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    const result = await insertLead(keys, create());
-    if (result.outcome === 'stored') return result.lead;
+    const lead = create();
+    const { outcome } = await insertLead(key, lead);
+    if (outcome === 'stored') return { ...lead, repeated: false };
     // Another request holds our key and has committed by now, or the reference was taken and we draw again.
-    const first = result.outcome === 'key-taken' ? await findLeadByKey(keys) : undefined;
+    const first = outcome === 'key-taken' ? await findLeadByKey([key]) : undefined;
     if (first) return first;
   }
   throw new Error('No free reference in five draws');
@@ -87,12 +91,12 @@ async function storeOnce(
 
 /** Without a key the words are the key, for an hour or two: a reload is one lead, tomorrow's words are another. Words
  * with no sender may be two people's, and neither must be shown the other's receipt. */
-function bodyKeys(bodyHash: string, email: string, now: Date): string[] {
+function bodyKeys(bodyHash: string, email: string, now: Date): [string, ...string[]] {
   if (!email) return [`own-${randomUUID()}`];
   const hour = Math.floor(now.getTime() / 3_600_000);
   return [`body-${bodyHash}-${hour}`, `body-${bodyHash}-${hour - 1}`];
 }
 
 function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', text, 'base64url');
 }

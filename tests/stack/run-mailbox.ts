@@ -10,6 +10,9 @@ export interface Mail {
   text: string;
   html: string;
   messageId: string;
+  /** Names of all headers, in lower case, and who the mail really went to. */
+  headers: string[];
+  recipients: string[];
 }
 
 export interface Mailbox {
@@ -30,7 +33,7 @@ export async function runMailbox(ports: { smtp: number; http: number }): Promise
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
       disableReverseLookup: true,
-      onData(stream, _session, done) {
+      onData(stream, session, done) {
         simpleParser(stream).then((parsed) => {
           mails.push({
             from: addresses(parsed.from).join(),
@@ -40,6 +43,8 @@ export async function runMailbox(ports: { smtp: number; http: number }): Promise
             text: parsed.text ?? '',
             html: parsed.html || '',
             messageId: parsed.messageId ?? '',
+            headers: parsed.headerLines.map(({ key }) => key),
+            recipients: session.envelope.rcptTo.map(({ address }) => address),
           });
           done();
         }, done);

@@ -2,11 +2,12 @@ import { data, redirect, replace } from 'react-router';
 import { addMessage } from '#domain/leads/add-message.server.ts';
 import { addReach } from '#domain/leads/add-reach.server.ts';
 import { eraseLead } from '#domain/leads/erase-lead.server.ts';
-import { readText } from '#domain/leads/read-form.server.ts';
+import { readLine, readText } from '#domain/leads/read-form.server.ts';
 import { withdrawLead } from '#domain/leads/withdraw-lead.server.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 import { logError } from '#platform/log.server.ts';
 import { privateHeaders } from './private-headers.ts';
+import { readPostedForm } from './read-posted-form.server.ts';
 
 type Intent = 'reach' | 'message' | 'withdraw' | 'erase';
 
@@ -29,7 +30,7 @@ type Outcome = keyof typeof statusOf;
 
 /** The action of a receipt, for whoever holds its address. */
 export async function actOnReceipt(token: string, request: Request) {
-  const form = await request.formData();
+  const form = await readPostedForm(request);
   const answer = await act(token, form, request.headers);
   const { reference, ...shown } = answer;
   if (reference) throw replace(`/receipts/erased/${reference}`, 303);
@@ -58,13 +59,13 @@ async function act(
     if (!allowed) return { ...asked, outcome: 'limited' };
     switch (asked.intent) {
       case 'message': {
-        const key = form.get('submissionKey')?.toString() ?? '';
+        const key = readLine(form, 'submissionKey');
         return { ...asked, ...(await addMessage(token, { text: asked.text ?? '', key })) };
       }
       case 'withdraw':
         return { ...asked, ...(await withdrawLead(token)) };
       case 'erase':
-        return { ...asked, ...(await eraseLead(token, form.get('reference')?.toString() ?? '')) };
+        return { ...asked, ...(await eraseLead(token, readLine(form, 'reference'))) };
       default:
         return { ...asked, ...(await addReach(token, asked.reach ?? '')) };
     }
@@ -78,5 +79,5 @@ function read(form: FormData): Omit<ReceiptAnswer, 'outcome'> {
   const intent = form.get('intent');
   if (intent === 'message') return { intent, text: readText(form, 'text') };
   if (intent === 'withdraw' || intent === 'erase') return { intent };
-  return { intent: 'reach', reach: form.get('reach')?.toString() ?? '' };
+  return { intent: 'reach', reach: readLine(form, 'reach') };
 }

@@ -141,9 +141,9 @@ test('an upload that breaks off leaves nothing behind', async () => {
     },
   });
   const type = whole.headers.get('content-type') ?? '';
-  expect(await post(broken, { 'content-type': type })).toEqual({ outcome: 'unavailable', values: null });
+  expect(await post(broken, { 'content-type': type })).toEqual({ outcome: 'unreadable', values: null });
   const ended = new Blob([bytes.slice(0, bytes.length / 2)]);
-  expect(await post(ended, { 'content-type': type })).toEqual({ outcome: 'unavailable', values: null });
+  expect(await post(ended, { 'content-type': type })).toEqual({ outcome: 'unreadable', values: null });
   expect(await leads()).toEqual([]);
   expect(await stored()).toEqual([]);
 });

@@ -14,7 +14,7 @@ import { type LeadAnswer, storeLead } from './receive-lead.server.ts';
 export type ApplicationAnswer =
   | LeadAnswer<ApplicationValues>
   /** The form itself could not be read, so there are no words to give back. */
-  | { outcome: 'limited' | 'unavailable'; values: null };
+  | { outcome: 'unreadable' | 'limited' | 'unavailable'; values: null };
 
 const rules = { counts: { cv: 1, additionalFiles: additionalFilesLimit }, bytes: fileLimit };
 
@@ -28,7 +28,9 @@ export async function receiveApplication(id: string, request: Request): Promise<
     const { allowed } = await countAttempt('upload', address);
     if (!allowed) return { outcome: 'limited', values: null };
 
-    const { outcome, form, files } = await keepFiles(toSentForm(request), rules);
+    const kept = await keepFiles(toSentForm(request), rules);
+    if (!kept) return { outcome: 'unreadable', values: null };
+    const { outcome, form, files } = kept;
     form.set('jobTitle', opening.title);
     const answer =
       outcome === 'kept'
@@ -43,10 +45,9 @@ export async function receiveApplication(id: string, request: Request): Promise<
 }
 
 function toSentForm({ headers, body }: Request) {
-  if (!body) throw new Error('A form without a body');
   return {
     contentType: headers.get('content-type') ?? '',
     // The two declarations of one and the same stream differ.
-    body: body as ReadableStream<Uint8Array>,
+    body: body as ReadableStream<Uint8Array> | null,
   };
 }

@@ -4,11 +4,13 @@ import { readFirstTouch } from '#domain/leads/first-touch.ts';
 import type { KeptFile } from '#domain/leads/keep-files.server.ts';
 import type { LeadKind, Messages } from '#domain/leads/lead-kind.ts';
 import { type LeadKindName, type LeadValues, leadKinds } from '#domain/leads/lead-kinds.server.ts';
+import { readLine } from '#domain/leads/read-form.server.ts';
 import { type LeadSubmission, submitLead } from '#domain/leads/submit-lead.server.ts';
 import { computeDueTimes } from '#domain/promises/compute-due-times.server.ts';
 import { printColomboTime } from '#domain/promises/print-time.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 import { logError } from '#platform/log.server.ts';
+import { readPostedForm } from './read-posted-form.server.ts';
 import { readSigns } from './read-signs.server.ts';
 
 export type LeadAnswer<Values> =
@@ -19,6 +21,7 @@ export type LeadAnswer<Values> =
 export const statusOf = {
   stored: 201,
   empty: 200,
+  unreadable: 400,
   invalid: 422,
   'key-reused': 422,
   limited: 429,
@@ -27,7 +30,7 @@ export const statusOf = {
 
 /** The action of every page with a form: one submission, from a request to an answer. */
 export async function receiveLead<Name extends LeadKindName>(kind: Name, request: Request) {
-  const form = await request.formData();
+  const form = await readPostedForm(request);
   const answer = await storeLead(kind, form, request.headers);
   // Without script the form carries no key: the visitor is sent on, so that a reload cannot post again.
   if (answer.outcome === 'stored' && !form.has('submissionKey')) throw redirect(answer.receipt, 303);
@@ -57,8 +60,8 @@ export async function storeLead<Name extends LeadKindName>(
       mailbox: kind.mailbox(values, company),
       files,
       due: kind.promise && computeDueTimes(promises[kind.promise].hours, promises.officeHours, now),
-      key: form.get('submissionKey')?.toString(),
-      trap: form.get('website')?.toString() ?? '',
+      key: readLine(form, 'submissionKey') || undefined,
+      trap: readLine(form, 'website'),
       signs: await readSigns(form, kind.words(values), counted),
       firstTouch: readFirstTouch(form.get('firstTouch'), now),
       now,

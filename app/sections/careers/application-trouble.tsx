@@ -2,6 +2,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { applicationFailure } from '#domain/leads/kinds/application-form.ts';
 
 const troubles: Record<string, string> = {
+  unreadable: applicationFailure,
   unavailable: applicationFailure,
   unreachable: applicationFailure,
   'key-reused': 'This form was already sent with other words. Submit it once more to send these too.',

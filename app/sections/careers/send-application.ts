@@ -4,7 +4,7 @@ import type { StoredApplication } from './application-outcome.tsx';
 export type ApplicationOutcome =
   | StoredApplication
   | { outcome: 'invalid'; messages: ApplicationMessages }
-  | { outcome: 'key-reused' | 'limited' | 'unavailable' | 'unreachable' | 'stopped' };
+  | { outcome: 'unreadable' | 'key-reused' | 'limited' | 'unavailable' | 'unreachable' | 'stopped' };
 
 export type Progress = { sent: number; total: number };
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readLine, readText } from './read-form.server.ts';
+
+const read = (value: string) => {
+  const form = new FormData();
+  form.set('field', value);
+  return { text: readText(form, 'field'), line: readLine(form, 'field') };
+};
+
+test.each([
+  ['characters that no database keeps', 'a\u0000b\uD800', 'ab\uFFFD'],
+  ['control characters', 'a\u0007\u001b[31mb\u009b', 'a[31mb'],
+  ['overrides of the direction of writing', 'cv\u202Egpj.exe\u202C\u2066\u2069', 'cvgpj.exe'],
+  ['the white space around', '\uFEFF \t\r\n a \n', 'a'],
+])('%s are left out', (_, value, expected) => {
+  expect(read(value)).toEqual({ text: expected, line: expected });
+});
+
+test.each(['\r\n', '\r', '\n', '\u2028', '\u2029'])(
+  '%j ends a line of a text, and a line has no second one',
+  (end) => {
+    expect(read(`a ${end} b`)).toEqual({ text: 'a \n b', line: 'a b' });
+  },
+);
+
+test('joiners stay: Sinhala is not written without them', () => {
+  expect(read('ශ්‍රී ලංකාව').line).toBe('ශ්‍රී ලංකාව');
+});

@@ -1,0 +1,40 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+/** As it stands: no encoding, no following, nothing added but what the caller says. */
+export function send(
+  url: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+): Promise<Answer> {
+  const { method = 'POST', headers = {}, body = '' } = options;
+  return new Promise((done, fail) => {
+    const { origin } = new URL(url);
+    const sent = request(url, {
+      agent,
+      method,
+      headers: {
+        Origin: origin,
+        ...(method === 'POST' && { 'Content-Length': Buffer.byteLength(body) }),
+        ...headers,
+      },
+      timeout: 20_000,
+    });
+    sent.on('response', (response) =>
+      text(response).then(
+        (body) => done({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        fail,
+      ),
+    );
+    sent.on('timeout', () => sent.destroy(new Error(`${url} does not answer`)));
+    sent.on('error', fail);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,153 @@
+import { beforeAll, expect, inject, test } from 'vitest';
+import { read } from '../faults/read-rows.ts';
+import { type Attack, attack, fill, inParallel, type Way } from './attack.ts';
+import { brokenBodies } from './broken-bodies.ts';
+import { expectNothingPersonalInLogs, findMailFaults } from './check-aftermath.ts';
+import type { Field } from './encode.ts';
+import { type Form, forms, reachForm } from './forms.ts';
+import { canary, hostileValues } from './hostile-values.ts';
+import { send } from './send.ts';
+
+const ways: Way[] = ['page', 'script'];
+let attacked: Form[] = [];
+beforeAll(async () => {
+  attacked = [...forms, await reachForm(inject('baseUrl'))];
+});
+
+const fieldsOf = (form: Form) => [
+  ...Object.keys(form.fields),
+  ...(form.name === 'newsletter' ? [] : ['submissionKey']),
+];
+
+async function run(attacks: Attack[]): Promise<void> {
+  const faults: string[] = [];
+  let stored = 0;
+  await inParallel(attacks, async ({ form, way, what, body }) => {
+    const result = await attack(inject('baseUrl') + form[way], body);
+    stored += Number(result.isStored);
+    faults.push(...result.faults.map((fault) => `${form.name} by ${way}: ${what}: ${fault}`));
+  });
+  console.log(`${attacks.length} sent, ${stored} stored`);
+  expect(faults).toEqual([]);
+}
+
+test('no value in any field breaks an answer or comes out of a page as markup', async () => {
+  const attacks = attacked.flatMap((form) =>
+    fieldsOf(form).flatMap((field, row) =>
+      hostileValues(form.limits[field]).map(({ what, value }, column) => {
+        // Turn by turn, so that every field and every value goes both ways.
+        const way = ways[(row + column) % 2] as Way;
+        return { form, way, what: `${field} ${what}`, body: fill(form, way, field, [[field, value]]) };
+      }),
+    ),
+  );
+  expect(attacks.length).toBeGreaterThan(2_000);
+  await run(attacks);
+});
+
+test('no field that is missing, repeated, a list, an object or a file breaks an answer', async () => {
+  const shapes = (field: string): Record<string, Field[]> => ({
+    missing: [],
+    repeated: [1, 2, 3].map((turn) => [field, `${canary}${turn}`]),
+    list: [
+      [`${field}[]`, canary],
+      [`${field}[0]`, canary],
+    ],
+    object: [
+      [`${field}[__proto__][x]`, canary],
+      ['__proto__', canary],
+      [`constructor.${field}`, canary],
+    ],
+  });
+  await run(
+    attacked.flatMap((form) =>
+      fieldsOf(form).flatMap((field) =>
+        ways.flatMap((way) => [
+          ...Object.entries(shapes(field)).map(([shape, instead]) => ({
+            ...{ form, way, what: `${field} ${shape}` },
+            body: fill(form, way, field, instead),
+          })),
+          {
+            ...{ form, way, what: `${field} a file` },
+            body: fill(
+              form,
+              way,
+              field,
+              [],
+              [{ field, name: `${canary}.txt`, content: Buffer.from(canary) }],
+            ),
+          },
+        ]),
+      ),
+    ),
+  );
+});
+
+test("a body that is no form is refused as its sender's fault", async () => {
+  await run(
+    attacked.flatMap((form) =>
+      ways.flatMap((way) => brokenBodies.map(({ what, ...body }) => ({ form, way, what, body }))),
+    ),
+  );
+});
+
+test('no address breaks an answer or comes out as markup', async () => {
+  const parts = [
+    '%00',
+    'a%00b',
+    '%',
+    '%zz',
+    '%ed%a0%80',
+    '%ff',
+    '..%2f..',
+    '%2e%2e',
+    '%E2%80%AE',
+    '__proto__',
+    '%0d%0aSet-Cookie:a=1',
+    `<script>${canary}()</script>`,
+    "'%20or%201=1--",
+    'x'.repeat(6_000),
+  ];
+  const paths = [
+    '/receipts/',
+    '/newsletter/confirm/',
+    '/newsletter/leave/',
+    '/careers/jobs/',
+    '/products/',
+    '/products?q=',
+    '/contact?product=',
+    '/talk-to-expert?service=',
+  ];
+  const ends = (path: string) => (path.includes('?') ? [''] : ['', '.data']);
+  const faults: string[] = [];
+  const addresses = paths.flatMap((path) =>
+    parts.flatMap((part) => ends(path).map((end) => path + part + end)),
+  );
+  await inParallel(
+    addresses.flatMap((path) => ['GET', 'POST'].map((method) => ({ path, method }))),
+    async ({ path, method }) => {
+      const { status, body, headers } = await send(inject('baseUrl') + path, { method });
+      if (status >= 500 || headers['set-cookie'] || body.includes(`<script>${canary}`))
+        faults.push(`${method} ${path}: ${status}`);
+    },
+  );
+  expect(faults).toEqual([]);
+});
+
+test("every mail has one sender, one recipient and no header or markup of the visitor's", async () => {
+  const { count, faults } = await findMailFaults();
+  console.log(`${count} mails`);
+  expect(count).toBeGreaterThan(1_000);
+  expect(faults).toEqual([]);
+});
+
+test('the site still takes a lead, and no log holds a word of a visitor', async () => {
+  const [form] = forms as [Form];
+  expect(await attack(inject('baseUrl') + form.page, fill(form, 'page', '', []))).toEqual({
+    faults: [],
+    isStored: true,
+  });
+  const [leads] = await read<{ count: string }>(inject('databaseUrl'), 'select count(*) from lead');
+  console.log(`${leads?.count} leads`);
+  expectNothingPersonalInLogs();
+});

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+
+const words =
+  'We run eleven shops between Colombo and Galle and count stock by hand on Sundays. Prices change twice a week, ' +
+  'and the tills in the smaller shops are offline for an hour most afternoons. Please tell us what it would take ' +
+  'to see stock of all shops in one place, and whether the tills can go on working without a connection. ';
+
+/** A usual message as the browser sends it, each time another one. */
+export function sampleContact() {
+  return {
+    firstName: 'Nimali',
+    lastName: 'Perera',
+    email: 'nimali.perera@client.example',
+    phone: '+94 77 123 4567',
+    company: 'Perera Stores (Pvt) Ltd',
+    subject: 'Sales & Partnerships',
+    message: `${words}${randomUUID()}`,
+    agreeToPrivacy: 'on',
+    submissionKey: randomUUID(),
+  };
+}
