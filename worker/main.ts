@@ -4,6 +4,7 @@ import {
   handOverStalled,
   handOverWaiting,
 } from '#domain/deliveries/hand-over-deliveries.server.ts';
+import { hurryPostponed } from '#domain/deliveries/hurry-postponed.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 import { env } from '#platform/env.server.ts';
 import { log } from '#platform/log.server.ts';
@@ -28,6 +29,7 @@ await repeat('start', 1_000, AbortSignal.any([stopping.signal, started.signal]),
 await Promise.all([
   repeat('hand-over', 500, stopping.signal, handOverWaiting),
   repeat('hand-over-stalled', 30_000, stopping.signal, () => handOverStalled(300)),
+  repeat('hurry-postponed', 3_000, stopping.signal, () => hurryPostponed([deliveryQueue])),
 ]);
 await stopQueue();
 closeMail();
