@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [art()],
   test: {
     include: ['**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, 'build/**', 'tests/{journeys,faults,speed}/**'],
+    exclude: [...configDefaults.exclude, 'build/**', 'tests/{journeys,speed}/**'],
     globalSetup: ['tests/start-database.ts'],
     reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }]],
     silent: 'passed-only',

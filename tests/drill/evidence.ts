@@ -1,7 +1,7 @@
 /** Everything that can be held against what visitors were told. */
 export interface Evidence {
   leads: LeadRow[];
-  subscribers: { id: string; email: string; state: string; asked: number }[];
+  subscribers: { id: string; email: string }[];
   /** Of the first mails only; alarms and additions are another matter. */
   deliveries: DeliveryRow[];
   files: FileRow[];
