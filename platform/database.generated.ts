@@ -132,15 +132,24 @@ export interface LeadFile {
    * As the visitor's device called it: to be shown, never to be used as a path
    */
   name: string;
+  /**
+   * A worker that takes the file up sets it ahead, so that the file comes back when the worker does not
+   */
+  next_scan_at: Generated<Timestamp>;
+  scan_attempts: Generated<number>;
   sha256: string;
   /**
-   * Nobody is given a file before it has been scanned
+   * Nobody is given a file that is not clean. The bytes of an infected one are removed; of a missing one they are gone, or are no longer those that were sent
    */
   state: Generated<string>;
   /**
    * Random; the only way to the bytes
    */
   storage_key: string;
+  /**
+   * What the scanner found
+   */
+  verdict: string | null;
 }
 
 export interface RateLimit {

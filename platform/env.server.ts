@@ -9,7 +9,19 @@ const variables = {
     .default('https://pahana.example')
     .transform((url) => url.replace(/\/+$/, '')),
   /** Where files that visitors send are kept, out of reach of any web server. */
-  FILES_DIR: z.string(),
+  FILES_DIR: z.string().optional(),
+  /** Instead of FILES_DIR: a bucket that holds nothing else. */
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  /** Only where the bucket is not Amazon's. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Without it no file is ever scanned, and so none is ever readable. */
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(/^\S+:\d{1,5}$/, 'host and port, such as 127.0.0.1:3310')
+    .optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).default(10),
   /** Forms one address may send in ten minutes, newsletter apart. */

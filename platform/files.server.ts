@@ -1,29 +1,103 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { Disk } from 'flydrive';
-import { FSDriver } from 'flydrive/drivers/fs';
+import type { Disk, DriveFile } from 'flydrive';
 import { env } from './env.server.ts';
 
-let disk: Disk | undefined;
+/** A place for files: what all places do alike, and how this one takes a file in for good. */
+export interface FileStore {
+  disk: Disk;
+  put(key: string, contents: Readable): Promise<void>;
+  /** Fails while nothing can be put here. */
+  probe(): Promise<unknown>;
+}
 
-/** Keeps what flows in under a key that says nothing; a file that breaks off leaves nothing behind. */
+export interface StoredFile {
+  key: string;
+  storedAt: Date;
+}
+
+const keyPattern = /^[0-9a-f]{48}$/;
+const pageSize = 500;
+
+let opened: Promise<FileStore> | undefined;
+
+/** Keeps what flows in under a key that says nothing. Once this returns, a power cut takes nothing away. */
 export async function storeFile(contents: Readable): Promise<string> {
   const key = randomBytes(24).toString('hex');
-  try {
-    await openDisk().putStream(key, contents);
-    return key;
-  } catch (error) {
-    await removeFile(key);
-    throw error;
-  }
+  await (await openStore()).put(key, contents);
+  return key;
+}
+
+/** Nothing when there is no such file; any other trouble is an error. */
+export async function openFile(key: string): Promise<Readable | null> {
+  const { disk } = await openStore();
+  return (await disk.exists(key)) ? await disk.getStream(key) : null;
+}
+
+export async function hasFile(key: string): Promise<boolean> {
+  return await (await openStore()).disk.exists(key);
 }
 
 export async function removeFile(key: string): Promise<void> {
-  await openDisk().delete(key);
+  await (await openStore()).disk.delete(key);
 }
 
-function openDisk(): Disk {
-  disk ??= new Disk(new FSDriver({ location: resolve(env().FILES_DIR), visibility: 'private' }));
-  return disk;
+/** Every file, by key. A page holds all there is after the one before it, up to `upTo`; the last one has no end. */
+export async function* listFiles(): AsyncGenerator<{ files: StoredFile[]; upTo: string | null }> {
+  const { disk } = await openStore();
+  let next: string | undefined;
+  do {
+    const listed = await disk.listAll('/', next ? { paginationToken: next } : {});
+    next = listed.paginationToken;
+    // Whatever else lies there is not ours.
+    const ours = [...listed.objects].flatMap((each) =>
+      each.isFile && keyPattern.test(each.key) ? each : [],
+    );
+    ours.sort((one, other) => (one.key < other.key ? -1 : 1));
+    for (let start = 0; start < ours.length; start += pageSize) {
+      const page = ours.slice(start, start + pageSize);
+      const files = await Promise.all(page.map((file) => dateFile(disk, file)));
+      yield { files: files.flatMap((file) => file ?? []), upTo: page.at(-1)?.key ?? null };
+    }
+  } while (next);
+  yield { files: [], upTo: null };
+}
+
+/** Nothing for a file that has been removed since it was listed. */
+async function dateFile(disk: Disk, file: DriveFile): Promise<StoredFile | null> {
+  try {
+    return { key: file.key, storedAt: (await file.getMetaData()).lastModified };
+  } catch (error) {
+    if (await disk.exists(file.key)) throw error;
+    return null;
+  }
+}
+
+/** Wrong settings are an error; a store that is merely away is not. */
+export async function canReachFiles(): Promise<boolean> {
+  const store = await openStore();
+  return await store.probe().then(
+    () => true,
+    () => false,
+  );
+}
+
+const s3Settings = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+function openStore(): Promise<FileStore> {
+  opened ??= chooseStore();
+  return opened;
+}
+
+async function chooseStore(): Promise<FileStore> {
+  const { FILES_DIR } = env();
+  const absent = s3Settings.filter((name) => !env()[name]);
+  if (absent.length === s3Settings.length) {
+    if (!FILES_DIR) throw new Error('FILES_DIR: missing, and so is S3_BUCKET: files need a place');
+    return (await import('./disk-files.server.ts')).openDiskFiles(FILES_DIR);
+  }
+  if (absent.length > 0) throw new Error(`${absent.join(', ')}: missing, though other S3 settings are there`);
+  if (FILES_DIR) throw new Error('FILES_DIR: set beside S3_BUCKET, but files have one place');
+  // Loaded only where it is used: the client is several times larger than all the rest of the server.
+  return (await import('./s3-files.server.ts')).openS3Files();
 }

@@ -14,7 +14,9 @@ test('an error is logged by name, code and place, never by its message', () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   logError(
     'delivery-error',
-    Object.assign(new Error('550 nimal@company.lk unknown\nnimal'), { code: 'EENVELOPE' }),
+    Object.assign(new Error('550 nimal@company.lk unknown\nnimal', { cause: new RangeError('nimal') }), {
+      code: 'EENVELOPE',
+    }),
   );
   const [line] = written.mock.calls[0] ?? [];
   written.mockRestore();
@@ -23,6 +25,7 @@ test('an error is logged by name, code and place, never by its message', () => {
     level: 'error',
     error: 'Error',
     code: 'EENVELOPE',
+    cause: 'RangeError',
     at: expect.stringContaining('log.server.test.ts'),
   });
 });

@@ -15,12 +15,18 @@ function describeError(error: unknown): LogFields {
   const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
   return {
     error: error.name,
-    code: 'code' in error ? String(error.code) : undefined,
+    code: codeOf(error),
+    // Libraries wrap what the system or a server said.
+    cause: codeOf(error.cause) ?? (error.cause instanceof Error ? error.cause.name : undefined),
     at: frames
       ?.slice(0, 4)
       .map((frame) => frame.trim().slice(3))
       .join(' < '),
   };
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
 
 function write(level: 'info' | 'error', event: string, fields: LogFields): void {

@@ -4,9 +4,11 @@ import { join, resolve } from 'node:path';
 import { migrate } from '#platform/migrate.server.ts';
 import { startPostgres } from '../tools/postgres.ts';
 import { defaultPorts, type Ports } from './stack/ports.ts';
+import { runClamd } from './stack/run-clamd.ts';
 import { type Mail, runMailbox } from './stack/run-mailbox.ts';
 import { runNginx } from './stack/run-nginx.ts';
 import { type RunningProcess, runProcess } from './stack/run-process.ts';
+import { runSwift } from './stack/run-swift.ts';
 import { answers } from './stack/wait-until.ts';
 
 type Environment = Record<string, string>;
@@ -18,6 +20,8 @@ export interface StackOptions {
   ports?: Partial<Ports>;
   /** How many web processes stand behind nginx, on ports from `ports.web` on. */
   webs?: number;
+  /** Where files are kept: on the disk unless said otherwise. */
+  files?: 's3';
   /** Journeys share one address; only a test of the limits wants the real ones. */
   limits?: { leads?: number; nodeRate?: string; nodeBurst?: number };
   /** Laid over what the stack sets, for instance to send a part through a proxy. */
@@ -41,6 +45,11 @@ export interface Stack {
   startWorker(): Promise<void>;
   killPostgres(): Promise<void>;
   startPostgres(): Promise<void>;
+  killClamd(): Promise<void>;
+  startClamd(): Promise<void>;
+  /** Only of a stack that keeps its files there. */
+  killS3(): Promise<void>;
+  startS3(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -73,6 +82,13 @@ async function startParts(
   await chmod(folder, 0o755);
 
   const filesDir = options.folders?.files ?? join(folder, 'files');
+  const clamdFolder = join(folder, 'clamd');
+  let clamd = await runClamd(clamdFolder, ports.clamd);
+  stops.push(() => clamd.end('SIGKILL'));
+  const swiftFolder = join(folder, 'swift');
+  let swift = options.files === 's3' ? await runSwift(swiftFolder, ports.s3) : undefined;
+  stops.push(() => swift?.end('SIGKILL'));
+
   const dataDir = options.folders?.postgres ?? join(folder, 'postgres');
   const startDatabase = () => startPostgres({ dataDir, port: ports.postgres, database: 'pahana' });
   let postgres = await startDatabase();
@@ -92,7 +108,8 @@ async function startParts(
         SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
         MAIL_FROM: 'Pahana <hello@pahana.example>',
         SITE_URL: baseUrl,
-        FILES_DIR: filesDir,
+        ...(swift?.env ?? { FILES_DIR: filesDir }),
+        CLAMD_ADDRESS: `127.0.0.1:${ports.clamd}`,
         UPLOAD_LIMIT: '100000',
         LEAD_LIMIT: String(options.limits?.leads ?? 100_000),
         NEWSLETTER_LIMIT: '100000',
@@ -147,6 +164,14 @@ async function startParts(
     },
     async startPostgres() {
       postgres = await startDatabase();
+    },
+    killClamd: () => clamd.end('SIGKILL'),
+    async startClamd() {
+      clamd = await runClamd(clamdFolder, ports.clamd);
+    },
+    killS3: async () => swift?.end('SIGKILL'),
+    async startS3() {
+      swift = await runSwift(swiftFolder, ports.s3);
     },
   };
 }

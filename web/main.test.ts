@@ -43,7 +43,11 @@ test('SIGTERM lets a running request finish, takes no new one and ends the proce
   const web = spawn(
     process.execPath,
     ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, 'main.ts')],
-    { cwd: folder, env: { PORT: '0', NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] },
+    {
+      cwd: folder,
+      env: { PORT: '0', NODE_ENV: 'production', FILES_DIR: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
   );
   onTestFinished(() => void web.kill('SIGKILL'));
   const [line] = await once(web.stdout, 'data');

@@ -2,10 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { env } from '#platform/env.server.ts';
+import { canReachFiles } from '#platform/files.server.ts';
 import { log } from '#platform/log.server.ts';
 import { createWebApp } from './create-web-app.ts';
 
 const graceMs = 10_000;
+
+// Wrong settings end the process. A store that is away does not: only applications need it, and they answer for themselves.
+if (!(await canReachFiles())) log('files-away');
 
 const server = createServer(await createWebApp(resolve('build')));
 server.requestTimeout = 30_000;

@@ -5,8 +5,11 @@ import {
   handOverWaiting,
 } from '#domain/deliveries/hand-over-deliveries.server.ts';
 import { hurryPostponed } from '#domain/deliveries/hurry-postponed.server.ts';
+import { compareFiles } from '#domain/leads/compare-files.server.ts';
+import { scanFiles } from '#domain/leads/scan-files.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 import { env } from '#platform/env.server.ts';
+import { canReachFiles } from '#platform/files.server.ts';
 import { log } from '#platform/log.server.ts';
 import { closeMail } from '#platform/mail.server.ts';
 import { startQueue, stopQueue, workOn } from '#platform/queue.server.ts';
@@ -19,6 +22,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 // A missing setting should end the process now, not spoil the first delivery.
 for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SITE_URL'] as const) env()[name];
 
+if (!(await canReachFiles())) log('files-away');
+if (!env().CLAMD_ADDRESS) log('scanner-not-configured');
+
 const started = new AbortController();
 await repeat('start', 1_000, AbortSignal.any([stopping.signal, started.signal]), async () => {
   await startQueue([deliveryQueue]);
@@ -30,6 +36,10 @@ await Promise.all([
   repeat('hand-over', 500, stopping.signal, handOverWaiting),
   repeat('hand-over-stalled', 30_000, stopping.signal, () => handOverStalled(300)),
   repeat('hurry-postponed', 3_000, stopping.signal, () => hurryPostponed([deliveryQueue])),
+  ...(env().CLAMD_ADDRESS
+    ? [repeat('scan-files', 1_000, stopping.signal, () => scanFiles(stopping.signal))]
+    : []),
+  repeat('compare-files', 24 * 3_600_000, stopping.signal, () => compareFiles(stopping.signal)),
 ]);
 await stopQueue();
 closeMail();

@@ -23,12 +23,17 @@ interface FileRules {
   bytes: number;
 }
 
+interface KeptForm {
+  /** Whether the store took every file; where it did not, the words are still here to be given back. */
+  outcome: 'kept' | 'unavailable';
+  form: FormData;
+  files: KeptFile[];
+}
+
 /** Reads a form with files. They are kept as they arrive and wait for their lead: call `discardFiles` afterwards. */
-export async function keepFiles(
-  sent: SentForm,
-  rules: FileRules,
-): Promise<{ form: FormData; files: KeptFile[] }> {
+export async function keepFiles(sent: SentForm, rules: FileRules): Promise<KeptForm> {
   const files: KeptFile[] = [];
+  let outcome: KeptForm['outcome'] = 'kept';
   try {
     const form = await readMultipart(sent, rules.bytes, async (part) => {
       // A browser sends a nameless, empty file for a field that was left alone.
@@ -43,9 +48,15 @@ export async function keepFiles(
       };
       files.push(file);
       const earlier = files.filter(({ field }) => field === part.field).length - 1;
-      if (earlier < (rules.counts[part.field] ?? 0)) await keep(part, file, rules.bytes);
+      // A store that has failed once would only make the visitor wait longer.
+      if (outcome !== 'kept' || earlier >= (rules.counts[part.field] ?? 0)) return;
+      await keep(part, file, rules.bytes).catch((error) => {
+        if (part.contents.errored) throw error;
+        logError('file not stored', error);
+        outcome = 'unavailable';
+      });
     });
-    return { form, files };
+    return { outcome, form, files };
   } catch (error) {
     await remove(files);
     throw error;
@@ -56,7 +67,8 @@ async function keep(part: SentPart, file: KeptFile, limit: number): Promise<void
   const hash = createHash('sha256');
   const watch = watchFileKind();
   async function* passing() {
-    for await (const chunk of part.contents as AsyncIterable<Buffer>) {
+    // Should the store fail, the rest of the form is behind this file and has to be read.
+    for await (const chunk of part.contents.iterator({ destroyOnReturn: false })) {
       hash.update(chunk);
       watch.see(chunk);
       file.bytes += chunk.length;

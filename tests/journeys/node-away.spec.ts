@@ -23,6 +23,7 @@ async function startSideDoor() {
         PORT: String(webPort),
         DATABASE_URL: `postgres://postgres@127.0.0.1:${defaultPorts.postgres}/pahana`,
         SITE_URL: baseUrl,
+        FILES_DIR: join(folder, 'files'),
         LEAD_LIMIT: '100000',
       },
       log: join(folder, 'web.log'),

@@ -38,7 +38,7 @@ export async function serveVariants(options: {
   const web = await runProcess({
     command: process.execPath,
     args: ['--import', 'tsx', 'web/main.ts'],
-    env: { NODE_ENV: 'production', PORT: String(ports.express) },
+    env: { NODE_ENV: 'production', PORT: String(ports.express), FILES_DIR: join(folder, 'files') },
     log: join(folder, 'web.log'),
     ready: () => answers(urlOf(ports.express)),
   });

@@ -6,6 +6,7 @@ import {
   additionalFilesLimit,
   fileLimit,
 } from '#domain/leads/kinds/application-form.ts';
+import { leadKinds } from '#domain/leads/lead-kinds.server.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 import { logError } from '#platform/log.server.ts';
 import { type LeadAnswer, storeLead } from './receive-lead.server.ts';
@@ -27,9 +28,12 @@ export async function receiveApplication(id: string, request: Request): Promise<
     const { allowed } = await countAttempt('upload', address);
     if (!allowed) return { outcome: 'limited', values: null };
 
-    const { form, files } = await keepFiles(toSentForm(request), rules);
+    const { outcome, form, files } = await keepFiles(toSentForm(request), rules);
     form.set('jobTitle', opening.title);
-    const answer = await storeLead('application', form, request.headers, files);
+    const answer =
+      outcome === 'kept'
+        ? await storeLead('application', form, request.headers, files)
+        : { outcome, values: leadKinds.application.parse(form, files).values };
     await discardFiles(files);
     return answer;
   } catch (error) {

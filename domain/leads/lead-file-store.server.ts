@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { database } from '#platform/database.server.ts';
+
+export interface UnscannedFile {
+  id: string;
+  key: string;
+  bytes: number;
+  sha256: string;
+  attempts: number;
+}
+
+/** Files another worker is taking at this moment are passed by; those taken come back after the lease. */
+export async function takeUnscanned(limit: number, leaseSeconds: number): Promise<UnscannedFile[]> {
+  const { rows } = await sql<UnscannedFile>`
+    update lead_file set
+      scan_attempts = scan_attempts + 1, next_scan_at = now() + make_interval(secs => ${leaseSeconds})
+    where id in (
+      select id from lead_file
+      where state = 'unscanned' and next_scan_at <= now()
+      order by next_scan_at limit ${limit} for update skip locked
+    )
+    returning id, storage_key as key, bytes, sha256, scan_attempts as attempts
+  `.execute(database());
+  return rows;
+}
+
+export async function postponeScan(id: string, seconds: number): Promise<void> {
+  await unscanned(id)
+    .set({ next_scan_at: sql`now() + make_interval(secs => ${seconds})` })
+    .execute();
+}
+
+export async function markClean(id: string): Promise<void> {
+  await unscanned(id).set({ state: 'clean' }).execute();
+}
+
+/** The department is told, once; of a lead that nobody was told about it hears nothing now either. */
+export async function markInfected(id: string, verdict: string): Promise<void> {
+  await sql`
+    with found as (
+      update lead_file set state = 'infected', verdict = ${verdict}
+      where id = ${id} and state = 'unscanned'
+      returning id, lead_id
+    )
+    insert into delivery (lead_id, audience, occasion, occasion_id)
+    select found.lead_id, 'department', 'infected', found.id
+    from found join lead on lead.id = found.lead_id
+    where lead.state = 'new'
+    on conflict do nothing
+  `.execute(database());
+}
+
+export async function markMissing(id: string): Promise<void> {
+  await database()
+    .updateTable('lead_file')
+    .set({ state: 'missing' })
+    .where('id', '=', id)
+    .where('state', 'in', ['unscanned', 'clean'])
+    .execute();
+}
+
+export async function findLeadFile(id: string) {
+  return await database()
+    .selectFrom('lead_file')
+    .select(['storage_key as key', 'name', 'kind', 'bytes', 'sha256', 'state', 'verdict'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Those of the keys whose bytes a lead still needs; what counted as missing is back and must be scanned. */
+export async function claimKeys(keys: string[]): Promise<Set<string>> {
+  await database()
+    .updateTable('lead_file')
+    .set({ state: 'unscanned', scan_attempts: 0, next_scan_at: sql`now()` })
+    .where('storage_key', 'in', keys)
+    .where('state', '=', 'missing')
+    .execute();
+  const rows = await database()
+    .selectFrom('lead_file')
+    .select('storage_key as key')
+    .where('storage_key', 'in', keys)
+    .where('state', '<>', 'infected')
+    .execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Files that a lead received before then should have, among keys after one and up to another, other than those given. */
+export async function listUnlisted(
+  range: { after: string; upTo: string | null; receivedBefore: Date },
+  listed: string[],
+  limit: number,
+): Promise<{ id: string; key: string }[]> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    select lead_file.id, storage_key as key
+    from lead_file join lead on lead.id = lead_file.lead_id
+    where storage_key > ${range.after} and (${range.upTo}::text is null or storage_key <= ${range.upTo})
+      and storage_key <> all(${listed}::text[])
+      and lead_file.state in ('unscanned', 'clean') and lead.received_at < ${range.receivedBefore}
+    order by storage_key limit ${limit}
+  `.execute(database());
+  return rows;
+}
+
+function unscanned(id: string) {
+  return database().updateTable('lead_file').where('id', '=', id).where('state', '=', 'unscanned');
+}

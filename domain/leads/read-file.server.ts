@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream';
+import { openFile } from '#platform/files.server.ts';
+import { findLeadFile } from './lead-file-store.server.ts';
+import { verifyContents } from './verify-contents.server.ts';
+
+export type ReadFile =
+  /** Ends in an error instead of its last piece when the bytes are not those that were sent. */
+  | { outcome: 'readable'; name: string; kind: string; bytes: number; contents: Readable }
+  | { outcome: 'unscanned' | 'infected' | 'missing' | 'unknown' };
+
+/** The only way to the bytes of a visitor's file: nobody is given one that the scanner has not let through. */
+export async function readFile(id: string): Promise<ReadFile> {
+  const file = await findLeadFile(id);
+  if (!file) return { outcome: 'unknown' };
+  if (file.state !== 'clean') return { outcome: file.state as 'unscanned' | 'infected' | 'missing' };
+  const stored = await openFile(file.key);
+  if (!stored) return { outcome: 'missing' };
+  const { name, kind, bytes } = file;
+  const contents = Readable.from(verifyContents(stored, file), { objectMode: false });
+  return { outcome: 'readable', name, kind, bytes, contents };
+}

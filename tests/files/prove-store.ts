@@ -1,0 +1,139 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { beforeEach, expect, test } from 'vitest';
+import { compareFiles } from '#domain/leads/compare-files.server.ts';
+import { readFile } from '#domain/leads/read-file.server.ts';
+import { database } from '#platform/database.server.ts';
+import {
+  canReachFiles,
+  hasFile,
+  listFiles,
+  openFile,
+  removeFile,
+  storeFile,
+} from '#platform/files.server.ts';
+import { applicationForm, pdf, readKeys, readRows, readStored, sendApplication } from './send-application.ts';
+
+const running = new AbortController().signal;
+const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000);
+const setRows = (values: { state?: string; bytes?: number; sha256?: string; verdict?: string }) =>
+  database().updateTable('lead_file').set(values).execute();
+
+/** What holds for every place that files can be kept in. The calling file has set its environment. */
+export function proveStore(): void {
+  beforeEach(async () => {
+    await database().deleteFrom('lead').execute();
+    await Promise.all((await readKeys()).map(removeFile));
+  });
+
+  test('what was put is listed with its date and read back until it is removed', async () => {
+    expect(await canReachFiles()).toBe(true);
+    const key = await storeFile(Readable.from([Buffer.from('one '), Buffer.from('two')]));
+    const [page, end] = await Readable.from(listFiles()).toArray();
+    expect(page).toEqual({ files: [{ key, storedAt: expect.any(Date) }], upTo: key });
+    expect(Math.abs(Date.now() - Number(page?.files[0]?.storedAt))).toBeLessThan(60_000);
+    expect(end).toEqual({ files: [], upTo: null });
+    expect(await readStored(key)).toBe('one two');
+    await removeFile(key);
+    await removeFile(key);
+    expect(await hasFile(key)).toBe(false);
+    expect(await openFile(key)).toBeNull();
+    expect(await readKeys()).toEqual([]);
+  });
+
+  test('twelve applications at once are kept whole, under keys of their own', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        sendApplication(applicationForm([pdf(300_000), pdf(100 + index)], { email: `a${index}@mail.lk` })),
+      ),
+    );
+    expect(answers.map((answer) => answer?.outcome)).toEqual(Array(12).fill('stored'));
+    const rows = await readRows();
+    expect((await readKeys()).sort()).toEqual(rows.map(({ storage_key }) => storage_key).sort());
+    for (const { storage_key, bytes } of rows)
+      expect(await readStored(storage_key)).toBe(pdf(bytes).toString());
+  });
+
+  test('an upload cut at half, or past the limit, leaves nothing', async () => {
+    const whole = new Request('http://site/', { method: 'POST', body: applicationForm([pdf(400_000)]) });
+    const type = whole.headers.get('content-type') ?? '';
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    const half = new Blob([bytes.slice(0, bytes.length / 2)]);
+    expect(await sendApplication(half, { 'content-type': type })).toEqual({
+      outcome: 'unavailable',
+      values: null,
+    });
+    const large = applicationForm([pdf(5 * 1024 * 1024 + 1)]);
+    expect(await sendApplication(large)).toMatchObject({ outcome: 'invalid' });
+    expect(await readKeys()).toEqual([]);
+  });
+
+  test('a file is read only when it is clean, and a changed one never to its end', async () => {
+    await sendApplication(applicationForm([pdf(200_000)]));
+    const [row] = await readRows();
+    const id = row?.id ?? '';
+    expect(await readFile(id)).toEqual({ outcome: 'unscanned' });
+    await setRows({ state: 'infected', verdict: 'Something' });
+    expect(await readFile(id)).toEqual({ outcome: 'infected' });
+    await setRows({ state: 'clean', verdict: null as unknown as string });
+    const file = await readFile(id);
+    expect(file).toMatchObject({ outcome: 'readable', name: '0.pdf', kind: 'pdf', bytes: 200_000 });
+    if (file.outcome === 'readable') expect(await text(file.contents)).toBe(pdf(200_000).toString());
+
+    for (const change of [{ bytes: 200_001 }, { bytes: 199_999 }, { bytes: 200_000, sha256: 'another' }]) {
+      await setRows(change);
+      const changed = await readFile(id);
+      if (changed.outcome !== 'readable') throw new Error('It is clean');
+      let seen = 0;
+      changed.contents.on('data', (chunk) => {
+        seen += chunk.length;
+      });
+      const [error] = await new Promise<unknown[]>((done) =>
+        changed.contents.once('error', (e) => done([e])),
+      );
+      expect(error).toBeInstanceOf(Error);
+      expect(seen).toBeLessThan(200_000);
+    }
+    await removeFile(row?.storage_key ?? '');
+    expect(await readFile(id)).toEqual({ outcome: 'missing' });
+    expect(await readFile('0')).toEqual({ outcome: 'unknown' });
+  });
+
+  test('what no lead holds is removed after a day, what an infected one left too; what a lead holds stays', async () => {
+    await sendApplication(applicationForm([pdf(), pdf(), pdf()]));
+    const [held, infected, other] = await readRows();
+    await database()
+      .updateTable('lead_file')
+      .set({ state: 'infected', verdict: 'Something' })
+      .where('id', '=', infected?.id ?? '')
+      .execute();
+    const orphans = await Promise.all(Array.from({ length: 120 }, () => storeFile(Readable.from(['lost']))));
+    await compareFiles(running);
+    expect(await readKeys()).toHaveLength(123);
+    await compareFiles(running, inTwoDays());
+    const left = await readKeys();
+    expect(left.sort()).toEqual([held?.storage_key, other?.storage_key].sort());
+    expect(left).not.toContain(orphans[0]);
+  });
+
+  test('a lead whose bytes are gone is marked after a day, and unmarked when they are back', async () => {
+    await sendApplication(applicationForm([pdf(), pdf(), pdf(500)]));
+    const [clean, gone, back] = await readRows();
+    await database()
+      .updateTable('lead_file')
+      .set({ state: 'clean' })
+      .where('id', '=', clean?.id ?? '')
+      .execute();
+    await database()
+      .updateTable('lead_file')
+      .set({ state: 'missing' })
+      .where('id', '=', back?.id ?? '')
+      .execute();
+    await removeFile(clean?.storage_key ?? '');
+    await removeFile(gone?.storage_key ?? '');
+    await compareFiles(running);
+    expect((await readRows()).map(({ state }) => state)).toEqual(['clean', 'unscanned', 'unscanned']);
+    await compareFiles(running, inTwoDays());
+    expect((await readRows()).map(({ state }) => state)).toEqual(['missing', 'missing', 'unscanned']);
+  });
+}

@@ -1,0 +1,78 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../database.ts';
+import { runSwift, type Swift } from '../stack/run-swift.ts';
+import { proveStore } from './prove-store.ts';
+import { applicationForm, pdf, readRows, readStored, sendApplication } from './send-application.ts';
+
+const port = 4580;
+let folder: string;
+let swift: Swift;
+beforeAll(async () => {
+  await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'pahana-s3-'));
+  await chmod(folder, 0o755);
+  swift = await runSwift(join(folder, 'swift'), port);
+  for (const [name, value] of Object.entries(swift.env)) vi.stubEnv(name, value);
+  vi.stubEnv('LEAD_LIMIT', '1000');
+  vi.stubEnv('UPLOAD_LIMIT', '1000');
+}, 60_000);
+afterAll(async () => {
+  await swift?.end('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+proveStore();
+
+test('ERR-05 while the store is away every word comes back; once it is back the same form is stored', async () => {
+  const files = [pdf(), pdf(), pdf()];
+  await swift.end('SIGKILL');
+  try {
+    const started = performance.now();
+    expect(await sendApplication(applicationForm(files))).toMatchObject({
+      outcome: 'unavailable',
+      values: { name: 'Nadeesha Perera', coverLetter: 'I built a till.', jobTitle: 'Product Manager' },
+    });
+    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(await readRows()).toEqual([]);
+  } finally {
+    swift = await runSwift(join(folder, 'swift'), port);
+  }
+  expect(await sendApplication(applicationForm(files))).toMatchObject({ outcome: 'stored' });
+  for (const { storage_key } of await readRows())
+    expect(await readStored(storage_key)).toBe(pdf().toString());
+}, 60_000);
+
+test('a store that takes the connection and says nothing is given up in time for an answer', async () => {
+  for (const pid of swift.pids) process.kill(pid, 'SIGSTOP');
+  try {
+    const started = performance.now();
+    expect(await sendApplication()).toMatchObject({
+      outcome: 'unavailable',
+      values: { name: 'Nadeesha Perera' },
+    });
+    expect(performance.now() - started).toBeLessThan(25_000);
+  } finally {
+    for (const pid of swift.pids) process.kill(pid, 'SIGCONT');
+  }
+}, 60_000);
+
+test('a wrong secret is a store that cannot be reached, and half a set of settings is an error', async () => {
+  const reach = async () => {
+    vi.resetModules();
+    return (await import('#platform/files.server.ts')).canReachFiles();
+  };
+  vi.stubEnv('S3_SECRET_ACCESS_KEY', 'guessed');
+  expect(await reach()).toBe(false);
+  vi.stubEnv('S3_SECRET_ACCESS_KEY', '');
+  await expect(reach()).rejects.toThrow(/^S3_SECRET_ACCESS_KEY: /);
+  vi.stubEnv('S3_BUCKET', '');
+  await expect(reach()).rejects.toThrow(/^S3_BUCKET, S3_SECRET_ACCESS_KEY: /);
+  vi.stubEnv('S3_ACCESS_KEY_ID', '');
+  await expect(reach()).rejects.toThrow(/^FILES_DIR: /);
+  for (const [name, value] of Object.entries(swift.env)) vi.stubEnv(name, value);
+  vi.stubEnv('FILES_DIR', folder);
+  await expect(reach()).rejects.toThrow(/^FILES_DIR: /);
+});
