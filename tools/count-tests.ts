@@ -1,15 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resultsOfPlaywright, resultsOfVitest } from '../tests/conformance/collect-results.ts';
+import {
+  resultsOfDrill,
+  resultsOfPlaywright,
+  resultsOfVitest,
+} from '../tests/conformance/collect-results.ts';
 
 /** The closing line of CI: tests of all suites, plus the steps that failed. */
 const read = (name: string) => {
   const file = `.reports/${name}.json`;
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 };
-const [vitest, faults, playwright] = ['vitest', 'faults', 'playwright'].map(read);
+const [vitest, drill, playwright] = ['vitest', 'drill', 'playwright'].map(read);
 const results = [
   ...(vitest ? resultsOfVitest(vitest) : []),
-  ...(faults ? resultsOfVitest(faults) : []),
+  ...(drill ? resultsOfDrill(drill) : []),
   ...(playwright ? resultsOfPlaywright(playwright) : []),
 ];
 const failedSteps = Number(process.argv[2] ?? 0);

@@ -30,7 +30,7 @@ function createWorld(): { sent: Submission[]; evidence: Evidence } {
       evidence.mails.push({ messageId, to: audience });
     }
     for (const { field, name, sha256 } of submission.files) {
-      evidence.files.push({ leadId: id, field, name, key: field, sha256, state: 'unscanned' });
+      evidence.files.push({ leadId: id, field, name, key: field, sha256, state: 'clean' });
       evidence.stored.set(field, sha256);
     }
     const receipt = isLead
@@ -139,6 +139,14 @@ test.each<[string, (world: World) => void, string, object]>([
   ['a wrong sum', ({ evidence }) => evidence.stored.set('cv', 'other'), 'lost or changed', { lost: 1 }],
   ['bytes that are gone', ({ evidence }) => evidence.stored.delete('cv'), 'lost or changed', { lost: 1 }],
   ['a file too few', ({ evidence }) => void evidence.files.pop(), '1 files, not 2', { lost: 1, orphans: 1 }],
+  [
+    'a file that nobody has scanned',
+    ({ evidence }) => {
+      last(evidence.files).state = 'unscanned';
+    },
+    'additionalFiles is unscanned',
+    { lost: 1 },
+  ],
   [
     'bytes that nobody sent',
     ({ evidence }) => evidence.stored.set('stray', 'sum'),

@@ -22,7 +22,7 @@ export interface Tally {
 export function checkEvidence(
   sent: Submission[],
   evidence: Evidence,
-  allowed: { failedMails?: boolean } = {},
+  { failedMails = false, isScanned = true }: { failedMails?: boolean; isScanned?: boolean } = {},
 ): { tally: Tally; violations: string[] } {
   const violations: string[] = [];
   const { leads, subscribers, deliveries, files, mails } = evidence;
@@ -47,6 +47,7 @@ export function checkEvidence(
       files: filesByLead.get(isLead ? id : '') ?? [],
       sumOf: (key) => evidence.stored.get(key),
       hasCome: (messageId) => copies.has(messageId),
+      isScanned,
     });
     violations.push(...faults.map((fault) => `${submission.kind} ${submission.mark}: ${fault}`));
     return { submission, rows: rows.length, faults: faults.length };
@@ -79,7 +80,7 @@ export function checkEvidence(
     if (length > 2) violations.push(`the mail ${messageId} came ${length} times`);
   }
   for (const { id, failed, lastError } of deliveries)
-    if (failed && !allowed.failedMails) violations.push(`delivery ${id} failed with ${lastError}`);
+    if (failed && !failedMails) violations.push(`delivery ${id} failed with ${lastError}`);
   const brokenOff = sum(sent.map(({ tries, files: own }) => (tries - 1) * own.length));
   if (tally.orphans > brokenOff)
     violations.push(`${tally.orphans} files without a lead, though only ${brokenOff} were sent again`);

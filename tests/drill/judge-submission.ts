@@ -9,6 +9,8 @@ interface Found {
   files: FileRow[];
   sumOf(key: string): string | undefined;
   hasCome(messageId: string): boolean;
+  /** Whether every file must have been found clean by now. */
+  isScanned: boolean;
 }
 
 /** What is wrong with it, in words; nothing when the visitor was told the truth and all of it is there. */
@@ -35,13 +37,14 @@ function judgeRow({ kind, values, acknowledged }: Submission, row: LeadRow): str
   ].filter((fault) => typeof fault === 'string');
 }
 
-function judgeFiles(submission: Submission, { files, sumOf }: Found): string[] {
+function judgeFiles(submission: Submission, { files, sumOf, isScanned }: Found): string[] {
   const { length } = submission.files;
   const faults = files.length === length ? [] : [`${files.length} files, not ${length}`];
   for (const { field, name, sha256 } of submission.files) {
     const file = files.find((candidate) => candidate.field === field && candidate.name === name);
     if (file?.sha256 !== sha256) faults.push(`no ${field} with the sum that was sent`);
     else if (sumOf(file.key) !== sha256) faults.push(`the bytes of ${field} are lost or changed`);
+    else if (isScanned && file.state !== 'clean') faults.push(`${field} is ${file.state}`);
   }
   return faults;
 }

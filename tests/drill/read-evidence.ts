@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { DeliveryRow, Evidence, FileRow, LeadRow } from './evidence.ts';
 import { read } from './read-rows.ts';
 
@@ -9,6 +6,8 @@ export interface Since {
   lead: string;
   subscriber: string;
 }
+
+export const sinceEver: Since = { lead: '0', subscriber: '0' };
 
 export async function markSince(databaseUrl: string): Promise<Since> {
   const [since] = await read<Since>(
@@ -53,13 +52,17 @@ export async function readRows(
   };
 }
 
-/** The sum of every file in a folder under its name. */
-export async function readFolder(folder: string): Promise<Map<string, string>> {
-  const sums = new Map<string, string>();
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
-    if (!entry.isFile()) continue;
-    const bytes = await readFile(join(entry.parentPath, entry.name));
-    sums.set(entry.name, createHash('sha256').update(bytes).digest('hex'));
-  }
-  return sums;
+/** What stands still: mails up to a delivery, and files nobody has scanned. */
+export async function countOpen(databaseUrl: string, since: Since, upTo?: string) {
+  const [open] = await read<{ waitingMails: number; unscannedFiles: number; lastDelivery: string }>(
+    databaseUrl,
+    `select
+       count(*) filter (where delivered_at is null and failed_at is null and ($3::bigint is null or id <= $3))::int
+         as "waitingMails",
+       (select count(*)::int from lead_file where lead_id > $1 and state = 'unscanned') as "unscannedFiles",
+       coalesce(max(id), 0) as "lastDelivery"
+     from delivery where lead_id > $1 or subscriber_id > $2`,
+    [since.lead, since.subscriber, upTo ?? null],
+  );
+  return open as NonNullable<typeof open>;
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 export type Kind = 'contact' | 'newsletter' | 'support' | 'wizard' | 'consultation' | 'application';
 
-export interface SentFile {
+interface SentFile {
   field: string;
   name: string;
   bytes: Buffer;
