@@ -29,15 +29,20 @@ for (const end of ['SIGINT', 'SIGTERM', 'uncaughtException'] as const) {
 console.log(`${secondsSoFar()} s: everything stands`);
 try {
   const submissions: Submission[] = [];
+  const files = new Set<string>();
   let isInS3 = false;
   for (const scenario of chosen) {
     if (scenario.filesInS3 && !isInS3) {
       await drill.moveFilesToS3();
       isInS3 = true;
     }
-    const done = await runScenario(scenario, drill, form);
-    submissions.push(...done.submissions);
-    report(done.result);
+    try {
+      const done = await runScenario(scenario, drill, form, files);
+      submissions.push(...done.submissions);
+      report(done.result);
+    } catch (error) {
+      report({ scenario: scenario.name, violations: [String(error)] });
+    }
   }
   report(await checkAll(drill, submissions));
   // Its rows belong to no visitor, so it comes after the reckoning.

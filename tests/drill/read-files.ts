@@ -35,12 +35,13 @@ export async function readBucket(
     let from: string | undefined;
     do {
       const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken: from }));
-      for (const { Key = '' } of page.Contents ?? []) {
-        if (known.has(Key)) continue;
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-        const bytes = (await Body?.transformToByteArray()) ?? new Uint8Array();
-        sums.set(Key, sha256(bytes));
-      }
+      const keys = (page.Contents ?? []).flatMap(({ Key = '' }) => (known.has(Key) ? [] : Key));
+      await Promise.all(
+        keys.map(async (Key) => {
+          const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+          sums.set(Key, sha256((await Body?.transformToByteArray()) ?? new Uint8Array()));
+        }),
+      );
       from = page.NextContinuationToken;
     } while (from);
   } finally {
