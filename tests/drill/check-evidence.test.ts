@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkEvidence } from './check-evidence.ts';
 import type { Evidence } from './evidence.ts';
-import { createSubmission, type Kind, type Submission } from './submission.ts';
+import { createSubmission, kinds, type Submission } from './submission.ts';
 
 /** All went well: six visitors, the last of them with two files. */
 function createWorld(): { sent: Submission[]; evidence: Evidence } {
-  const kinds: Kind[] = ['contact', 'newsletter', 'support', 'wizard', 'consultation', 'application'];
   const evidence: Evidence = {
     leads: [],
     subscribers: [],
@@ -15,7 +14,7 @@ function createWorld(): { sent: Submission[]; evidence: Evidence } {
     mails: [],
   };
   const sent = kinds.map((kind, index): Submission => {
-    const submission = createSubmission(index, kind);
+    const submission = createSubmission(index);
     const id = `${index + 1}`;
     const isLead = kind !== 'newsletter';
     if (isLead) {

@@ -48,12 +48,14 @@ function pass(incoming: IncomingMessage, answer: ServerResponse, port: number, i
     return;
   }
   let left = Number(headers['content-length']) / 2;
+  const hangUp = () => {
+    outgoing.destroy();
+    incoming.socket.destroy();
+  };
   incoming.on('data', (chunk: Buffer) => {
-    outgoing.write(chunk.subarray(0, left), () => {
-      if (left > 0) return;
-      outgoing.destroy();
-      incoming.socket.destroy();
-    });
+    if (left <= 0) return;
+    const isHalf = chunk.length >= left;
+    outgoing.write(chunk.subarray(0, left), () => isHalf && hangUp());
     left -= chunk.length;
   });
 }

@@ -85,8 +85,8 @@ function toColumns(line: Partial<Line>) {
   const { falseSuccesses, waitingMails, unscannedFiles, thankedAfter, mailedAfter, ...figures } = line;
   return {
     ...figures,
-    'false successes': falseSuccesses,
-    'thanked after': thankedAfter && `${thankedAfter.toFixed(1)} s`,
-    'mailed after': mailedAfter && `${mailedAfter.toFixed(1)} s`,
+    'false successes': falseSuccesses ?? '',
+    'thanked after s': thankedAfter?.toFixed(1) ?? '',
+    'mailed after s': mailedAfter?.toFixed(1) ?? '',
   };
 }

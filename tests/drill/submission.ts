@@ -28,7 +28,7 @@ export interface Submission {
   acknowledged?: { at: number; token: string | null; reference: string | null };
 }
 
-const kinds: Kind[] = ['contact', 'newsletter', 'support', 'wizard', 'consultation', 'application'];
+export const kinds: Kind[] = ['contact', 'newsletter', 'support', 'wizard', 'consultation', 'application'];
 
 /** The six kinds in turn. Every fourth comes without script; of the others some leave no address where none is asked for. */
 export function createSubmission(number: number, kind = kinds[number % kinds.length] as Kind): Submission {
