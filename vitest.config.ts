@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [art()],
   test: {
     include: ['**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, 'build/**', 'tests/{journeys,faults,hostile,speed}/**'],
+    exclude: [...configDefaults.exclude, 'build/**', 'tests/{journeys,hostile,speed}/**'],
     globalSetup: ['tests/start-database.ts'],
     reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }]],
     env: { FORM_SECRET: 'no secret at all, as everybody can read it' },

@@ -19,15 +19,31 @@ export interface Mail {
 }
 
 let transport: ReturnType<typeof openTransport> | undefined;
+let acceptedAt = 0;
+let putOffAt = 0;
 
 export async function sendMail(mail: Mail): Promise<SendOutcome> {
   transport ??= openTransport();
   try {
     await transport.sendMail({ from: env().MAIL_FROM, ...mail });
+    acceptedAt = performance.now();
     return { outcome: 'accepted' };
   } catch (error) {
-    return describeRefusal(error);
+    const refusal = describeRefusal(error);
+    if (refusal.outcome === 'refused' && !refusal.permanent) putOffAt = performance.now();
+    return refusal;
   }
+}
+
+/** When this process last got a mail through and when it was last put off or not heard, by performance.now(). */
+export function mailStanding(): { acceptedAt: number; putOffAt: number } {
+  return { acceptedAt, putOffAt };
+}
+
+/** Asks without sending anything. */
+export async function isMailServerUp(): Promise<boolean> {
+  transport ??= openTransport();
+  return await transport.verify().catch(() => false);
 }
 
 export function closeMail(): void {
@@ -47,7 +63,8 @@ function openTransport() {
     url: env().SMTP_URL,
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
-    socketTimeout: 15_000,
+    // A server that has taken the whole mail may think about its answer for long: who gives up sends it twice.
+    socketTimeout: 120_000,
     dnsTimeout: 5_000,
     disableFileAccess: true,
     disableUrlAccess: true,

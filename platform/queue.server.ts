@@ -13,7 +13,7 @@ const queueOptions = {
   policy: 'exclusive',
   // The shortest pulse there is: the work of a killed process is taken up again after ten seconds.
   heartbeatSeconds: 10,
-  expireInSeconds: 300,
+  expireInSeconds: 600,
   // 2 s, 4 s, 8 s ... up to ten minutes, for almost five days.
   retryLimit: 700,
   retryDelay: 1,
@@ -76,6 +76,11 @@ export async function workOn(name: string, handle: JobHandler): Promise<void> {
   await started().work(name, workOptions, (jobs: JobWithMetadata<{ id: string }>[]) =>
     Promise.all(jobs.map(settle)),
   );
+}
+
+/** Ends the pause of those that wait for another attempt. */
+export async function hurryJobs(name: string, ids: string[]): Promise<void> {
+  for (const id of ids) await started().update(name, undefined, { singletonKey: id, startAfter: new Date() });
 }
 
 /** Lets running jobs finish. */

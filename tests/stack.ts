@@ -26,6 +26,8 @@ export interface StackOptions {
   limits?: { leads?: number; nodeRate?: string; nodeBurst?: number };
   /** Laid over what the stack sets, for instance to send a part through a proxy. */
   env?: { web?: Environment; worker?: Environment };
+  /** Elsewhere than in the stack's own folder, for instance on a disk that can be filled. */
+  folders?: { postgres?: string; files?: string };
 }
 
 export interface Stack {
@@ -79,7 +81,7 @@ async function startParts(
   // PostgreSQL runs as another user and must be able to enter.
   await chmod(folder, 0o755);
 
-  const filesDir = join(folder, 'files');
+  const filesDir = options.folders?.files ?? join(folder, 'files');
   const clamdFolder = join(folder, 'clamd');
   let clamd = await runClamd(clamdFolder, ports.clamd);
   stops.push(() => clamd.end('SIGKILL'));
@@ -87,8 +89,8 @@ async function startParts(
   let swift = options.files === 's3' ? await runSwift(swiftFolder, ports.s3) : undefined;
   stops.push(() => swift?.end('SIGKILL'));
 
-  const startDatabase = () =>
-    startPostgres({ dataDir: join(folder, 'postgres'), port: ports.postgres, database: 'pahana' });
+  const dataDir = options.folders?.postgres ?? join(folder, 'postgres');
+  const startDatabase = () => startPostgres({ dataDir, port: ports.postgres, database: 'pahana' });
   let postgres = await startDatabase();
   stops.push(() => postgres.stop());
   await migrate(postgres.url);

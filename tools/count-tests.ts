@@ -1,14 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resultsOfPlaywright, resultsOfVitest } from '../tests/conformance/collect-results.ts';
+import {
+  resultsOfDrill,
+  resultsOfPlaywright,
+  resultsOfVitest,
+} from '../tests/conformance/collect-results.ts';
 
 /** The closing line of CI: tests of all suites, plus the steps that failed. */
 const read = (name: string) => {
   const file = `.reports/${name}.json`;
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 };
-const playwright = read('playwright');
+const [drill, playwright] = ['drill', 'playwright'].map(read);
 const results = [
-  ...['vitest', 'faults', 'hostile'].map(read).flatMap((report) => (report ? resultsOfVitest(report) : [])),
+  ...['vitest', 'hostile'].map(read).flatMap((report) => (report ? resultsOfVitest(report) : [])),
+  ...(drill ? resultsOfDrill(drill) : []),
   ...(playwright ? resultsOfPlaywright(playwright) : []),
 ];
 const failedSteps = Number(process.argv[2] ?? 0);

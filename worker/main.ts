@@ -5,6 +5,7 @@ import {
   handOverStalled,
   handOverWaiting,
 } from '#domain/deliveries/hand-over-deliveries.server.ts';
+import { hurryPostponed } from '#domain/deliveries/hurry-postponed.server.ts';
 import { compareFiles } from '#domain/leads/compare-files.server.ts';
 import { raiseAlarms } from '#domain/leads/raise-alarms.server.ts';
 import { scanFiles } from '#domain/leads/scan-files.server.ts';
@@ -49,6 +50,7 @@ await Promise.all([
   repeat('alarms', 5_000, stopping.signal, () => raiseAlarms(new Date())),
   // Once a day would do; each hour also catches up with a day on which no worker ran.
   repeat('retention', hourly, stopping.signal, () => enforceRetention(retention, new Date())),
+  repeat('hurry-postponed', 3_000, stopping.signal, () => hurryPostponed(deliveryQueues)),
   ...(env().CLAMD_ADDRESS
     ? [repeat('scan-files', 1_000, stopping.signal, () => scanFiles(stopping.signal))]
     : []),

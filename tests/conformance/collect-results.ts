@@ -28,3 +28,7 @@ export function resultsOfPlaywright(report: { suites: PlaywrightSuite[] }): Resu
   ];
   return report.suites.flatMap((suite) => walk(suite, ''));
 }
+
+export function resultsOfDrill(report: { scenario: string; violations: string[] }[]): Result[] {
+  return report.map(({ scenario, violations }) => ({ title: scenario, passed: violations.length === 0 }));
+}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject } from 'vitest';
-import { read } from '../faults/read-rows.ts';
 import { readMails } from '../stack/read-mails.ts';
+import { read } from '../stack/read-rows.ts';
 import type { Mail } from '../stack/run-mailbox.ts';
 import { waitUntil } from '../stack/wait-until.ts';
 import { canary, findUnescaped } from './hostile-values.ts';

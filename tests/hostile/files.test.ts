@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { readFile } from '#domain/leads/read-file.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
-import { read } from '../faults/read-rows.ts';
+import { read } from '../stack/read-rows.ts';
 import { waitUntil } from '../stack/wait-until.ts';
 import { judge } from './attack.ts';
 import { expectNothingPersonalInLogs, findMailFaults } from './check-aftermath.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { read } from '../faults/read-rows.ts';
+import { read } from '../stack/read-rows.ts';
 import { type Attack, attack, fill, inParallel, type Way } from './attack.ts';
 import { brokenBodies } from './broken-bodies.ts';
 import { expectNothingPersonalInLogs, findMailFaults } from './check-aftermath.ts';

@@ -24,7 +24,11 @@ async function submitOne(): Promise<void> {
     kind: 'contact',
     values: { ...typed, agreeToPrivacy: true } as ContactValues,
     mailbox: 'sales@pahana.example',
-    due: null,
+    due: {
+      dueAt: new Date(now.getTime() + 7_200_000),
+      dueByClockAt: new Date(now.getTime() + 7_200_000),
+      alarmAt: new Date(now.getTime() + 5_760_000),
+    },
     key: submissionKey,
     now,
   });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { read } from './read-rows.ts';
+import { read } from '../stack/read-rows.ts';
 
 /** The server first, then its children, so that it cannot replace or tidy up after them. */
 export async function killPostgres(databaseUrl: string): Promise<void> {

@@ -1,0 +1,52 @@
+import { log } from '#platform/log.server.ts';
+import { isMailServerUp, mailStanding } from '#platform/mail.server.ts';
+import { hurryJobs } from '#platform/queue.server.ts';
+import { listPostponed } from './postponed-store.server.ts';
+
+const firstPatienceMs = 3_000;
+const longestPatienceMs = 600_000;
+
+/** A worker that has just started cannot know what was before it. */
+let inTrouble = true;
+let roundsToHurry = 0;
+let lookedAt = 0;
+let patienceMs = firstPatienceMs;
+let knockAt = 0;
+
+/**
+ * After a long outage every mail would wait out its own pause of up to ten minutes. Instead one goes ahead as soon as
+ * the server answers at all, and when one is through, the others follow. To be called every few seconds.
+ */
+export async function hurryPostponed(queues: string[]): Promise<void> {
+  const { acceptedAt, putOffAt } = mailStanding();
+  const isThrough = acceptedAt > lookedAt;
+  const isPutOff = putOffAt > lookedAt;
+  lookedAt = performance.now();
+  if (isThrough) {
+    // Twice, because who is being put off at this very moment cannot be hurried yet.
+    if (inTrouble) roundsToHurry = 2;
+    inTrouble = false;
+    patienceMs = firstPatienceMs;
+    knockAt = 0;
+  } else if (isPutOff) inTrouble = true;
+
+  if (roundsToHurry > 0) {
+    roundsToHurry -= 1;
+    await hurry(queues, await listPostponed());
+  } else if (inTrouble) await knock(queues);
+}
+
+/** Asking costs the server nothing; a mail goes along ever more rarely while the server answers but takes none. */
+async function knock(queues: string[]): Promise<void> {
+  const [first] = await listPostponed(1);
+  if (!first || performance.now() < knockAt || !(await isMailServerUp())) return;
+  knockAt = performance.now() + patienceMs;
+  patienceMs = Math.min(2 * patienceMs, longestPatienceMs);
+  await hurry(queues, [first]);
+}
+
+async function hurry(queues: string[], ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  for (const queue of queues) await hurryJobs(queue, ids);
+  log('deliveries-hurried', { count: ids.length });
+}

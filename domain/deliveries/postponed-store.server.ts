@@ -1,0 +1,17 @@
+import { database } from '#platform/database.server.ts';
+
+/** Mails that were put off and wait out a pause, the longest on their way first. Hooks have their own far side. */
+export async function listPostponed(limit?: number): Promise<string[]> {
+  const rows = await database()
+    .selectFrom('delivery')
+    .select('id')
+    .where('last_error', 'is not', null)
+    .where('handed_over_at', 'is not', null)
+    .where('delivered_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('audience', '<>', 'hook')
+    .orderBy('handed_over_at')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,72 @@
+import type { Kind, Submission } from './submission.ts';
+
+/** Where the form of each kind goes, without script and with. */
+const addresses: Record<Kind, { plain: string; script: string }> = {
+  contact: { plain: '/contact', script: '/contact.data' },
+  newsletter: { plain: '/newsletter', script: '/newsletter' },
+  support: { plain: '/support', script: '/support.data' },
+  wizard: { plain: '/get-started', script: '/get-started.data' },
+  consultation: { plain: '/talk-to-expert', script: '/talk-to-expert.data' },
+  application: {
+    plain: '/careers/jobs/product-manager/apply',
+    script: '/careers/jobs/product-manager/application',
+  },
+};
+
+/** One try, as a browser would make it. Only an answer that says so, read to its end, counts as an acknowledgement. */
+export async function sendSubmission(baseUrl: string, submission: Submission): Promise<void> {
+  submission.tries += 1;
+  const { kind, key } = submission;
+  const answer = await post(baseUrl + addresses[kind][key ? 'script' : 'plain'], baseUrl, toBody(submission));
+  if (!answer || answer.status >= 500) return;
+  const receipt = readReceipt(kind, answer);
+  if (receipt) submission.acknowledged = { at: performance.now(), ...receipt };
+  else submission.refusal = `${answer.status} ${answer.location ?? ''}`;
+}
+
+interface Answer {
+  status: number;
+  location: string | null;
+  text: string;
+}
+
+function readReceipt(kind: Kind, { status, location, text }: Answer) {
+  if (kind === 'newsletter') {
+    return status === 303 && location === '/newsletter/thanks' ? { token: null, reference: null } : null;
+  }
+  // Without script the visitor is sent on to the receipt, and so has it once the address is there.
+  const token = /\/receipts\/([\w-]{24})/.exec(location ?? text)?.[1];
+  const reference = /PA-\w{4}-\w{4}/.exec(text)?.[0] ?? null;
+  return token && (status === 201 || status === 303) ? { token, reference } : null;
+}
+
+function toBody({ kind, key, fields, files }: Submission): FormData | URLSearchParams {
+  const body = kind === 'application' ? new FormData() : new URLSearchParams();
+  for (const [name, value] of fields) body.append(name, value);
+  if (key && kind !== 'newsletter') body.append('submissionKey', key);
+  if (body instanceof FormData) {
+    for (const { field, name, bytes } of files) body.append(field, new File([new Uint8Array(bytes)], name));
+  }
+  return body;
+}
+
+/** Nothing when the connection broke before the whole answer was there. */
+async function post(
+  url: string,
+  origin: string,
+  body: FormData | URLSearchParams,
+): Promise<Answer | undefined> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { Origin: origin },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(20_000),
+    });
+    const text = await response.text();
+    return { status: response.status, location: response.headers.get('Location'), text };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, statfsSync } from 'node:fs';
+import { waitUntil } from '../stack/wait-until.ts';
+
+const ROOMY = '2g';
+
+export interface SmallDisk {
+  folder: string;
+  /** Leaves no more room than is taken at this moment. */
+  fill(): Promise<void>;
+  free(): void;
+  unmount(): void;
+}
+
+/** A file system of its own that lives in memory. Needs root; without it the drill fails and skips nothing. */
+export function mountSmallDisk(folder: string): SmallDisk {
+  mkdirSync(folder, { recursive: true });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${ROOMY},mode=755`, 'pahana-drill', folder]);
+  const resize = (size: string | number) =>
+    execFileSync('mount', ['-o', `remount,size=${size}`, folder], { stdio: 'pipe' });
+  return {
+    folder,
+    async fill() {
+      // Refused when something was written between the look and the order.
+      await waitUntil('the disk is full', () => {
+        const { blocks, bfree, bsize } = statfsSync(folder);
+        resize(Math.max(1, blocks - bfree) * bsize);
+        return true;
+      });
+    },
+    free: () => void resize(ROOMY),
+    unmount: () => void execFileSync('umount', ['--lazy', folder]),
+  };
+}
