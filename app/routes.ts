@@ -59,6 +59,7 @@ export default [
 
   route('robots.txt', 'routes/endpoints/robots.ts'),
   route('catalogue.json', 'routes/endpoints/catalogue.ts'),
+  route('chat.json', 'routes/endpoints/chat-knowledge.ts'),
   route('careers/jobs/:id/application', 'routes/endpoints/application.ts'),
   route('health', 'routes/endpoints/health.ts'),
 ] satisfies RouteConfig;

@@ -18,6 +18,13 @@ const variables = {
   UPLOAD_LIMIT: z.coerce.number().int().min(1).default(20),
   /** Newsletter requests one address may send in ten minutes. */
   NEWSLETTER_LIMIT: z.coerce.number().int().min(1).default(10),
+  /** Questions to the AI helper one address may ask in ten minutes. */
+  AI_LIMIT: z.coerce.number().int().min(1).default(20),
+  /** Any service that speaks the OpenAI protocol, such as https://models.example/v1. Set it for the build as well, or the
+   * pages ask nobody. */
+  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
 };
 
 type Env = { readonly [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> };
