@@ -29,6 +29,12 @@ export function Art(props: ArtProps) {
 /** Drawings that have left the page, so that a listing filtered back and forth never shows an empty box. */
 const kept = new Map<string, string>();
 
+/** All drawings of the catalogue's cards at once: none is fetched by itself afterwards. */
+export async function keepCards(): Promise<void> {
+  const { cards } = await import('virtual:art-cards');
+  for (const [name, markup] of Object.entries(cards)) kept.set(name, markup);
+}
+
 function Drawing({ name, className, label, later }: ArtProps) {
   const box = useRef<HTMLDivElement>(null);
   const [markup] = useState(() => (later ? undefined : inlined[name]) ?? kept.get(name) ?? '');

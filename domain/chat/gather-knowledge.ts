@@ -1,3 +1,4 @@
+import { firstSentence } from '#content/first-sentence.ts';
 import type { Content, Industry, Product, Service } from '#content/types.ts';
 import type { ItemKind } from './chat-message.ts';
 import type { Knowledge, KnownItem } from './knowledge.ts';
@@ -29,14 +30,14 @@ export function gatherKnowledge(
 const sections = { service: '/services', product: '/products', industry: '/industries' } as const;
 
 function toItem(kind: ItemKind, entry: Service | Product | Industry, points: string[]): KnownItem {
-  const { slug, name, alsoKnownAs: also = [], description: summary } = entry;
+  const { slug, name, alsoKnownAs: also = [], description } = entry;
   return {
     kind,
     slug,
     name,
     also,
     href: `${sections[kind]}/${slug}`,
-    summary,
+    summary: firstSentence(description),
     points: points.slice(0, mostPoints),
   };
 }
