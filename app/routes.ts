@@ -60,6 +60,8 @@ export default [
   route('robots.txt', 'routes/endpoints/robots.ts'),
   route('catalogue.json', 'routes/endpoints/catalogue.ts'),
   route('chat.json', 'routes/endpoints/chat-knowledge.ts'),
+  route('chat/answer', 'routes/endpoints/chat-answer.ts'),
+  route('chat/hand-over', 'routes/endpoints/chat-hand-over.ts'),
   route('careers/jobs/:id/application', 'routes/endpoints/application.ts'),
   route('health', 'routes/endpoints/health.ts'),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import { applicationKind } from './kinds/application-kind.server.ts';
+import { chatKind } from './kinds/chat-kind.server.ts';
 import { consultationKind } from './kinds/consultation-kind.server.ts';
 import { contactKind } from './kinds/contact-kind.server.ts';
 import { supportKind } from './kinds/support-kind.server.ts';
@@ -12,6 +13,7 @@ export const leadKinds = {
   application: applicationKind,
   wizard: wizardKind,
   consultation: consultationKind,
+  chat: chatKind,
 };
 
 type LeadKinds = typeof leadKinds;
