@@ -110,8 +110,9 @@ test('CHAT-19 at most 50 messages of 30 days are kept, never the placeholder, an
   await expect(log(page).locator('.bubble').first()).toHaveText('n0');
   await box(page).fill('hello');
   await box(page).press('Enter');
-  await expect.poll(async () => (await readHistory(page)).at(-1)?.text).toBe('hello');
-  await say(page, 'hey');
+  await expect(log(page).getByText('Typing...')).toBeVisible();
+  expect((await readHistory(page)).at(-1)?.text).toBe('hello');
+  await expect(log(page).getByText('Typing...')).toHaveCount(0);
   const kept = await readHistory(page);
   expect(kept).toHaveLength(50);
   expect(kept.filter(({ type }) => type === 'typing')).toEqual([]);

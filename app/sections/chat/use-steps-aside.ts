@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-const controls = 'main :is(input, textarea, select, button, summary, .choice), [data-sonner-toast]';
+const controls = 'main form :is(button, :focus), [data-sonner-toast]';
 
-/** Whatever floats steps aside while it would lie over something to fill in or to press. */
+/** Whatever floats steps aside while it would lie over the field someone is in, or over a button of a form. */
 export function useStepsAside(isShown: boolean) {
   const floating = useRef<HTMLButtonElement>(null);
   useEffect(() => {
