@@ -5,7 +5,15 @@ export interface Ports {
   postgres: number;
   smtp: number;
   mails: number;
+  ai: number;
 }
 
 /** Known beforehand, because Playwright's workers are not told by the process that starts the stack. */
-export const defaultPorts: Ports = { nginx: 4500, web: 4510, postgres: 4520, smtp: 4530, mails: 4540 };
+export const defaultPorts: Ports = {
+  nginx: 4500,
+  web: 4510,
+  postgres: 4520,
+  smtp: 4530,
+  mails: 4540,
+  ai: 4550,
+};
