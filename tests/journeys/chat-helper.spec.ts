@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { box, button, lastReply, log, openChat, panel, say } from '../screens/chat.ts';
 import { findLeads } from '../stack/find-leads.ts';
 import { openLive } from '../stack/open-live.ts';
@@ -29,6 +29,32 @@ test('ERR-06 a failure of the chat itself says so, and the next question is answ
   isDown = false;
   await say(page, 'list services');
   await expect(lastReply(page).getByRole('link').first()).toBeVisible();
+});
+
+/** The build of the journeys knows of no AI service; its web process does, and this page is told so. */
+async function openHelpedChat(page: Page): Promise<void> {
+  await page.route('**/chat.json', async (route) => {
+    const knowledge = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...knowledge, hasHelper: true } });
+  });
+  await openChat(page);
+}
+
+test('CHAT-41 a configured AI answers what no rule did, with its pages beside it, and says what it is', async ({
+  page,
+}) => {
+  await openHelpedChat(page);
+  await say(page, 'Will my reps feel watched?');
+  await expect(log(page).getByText('An AI wrote this')).toBeVisible();
+  await expect(lastReply(page).getByRole('link', { name: 'CRM System' })).toBeVisible();
+});
+
+test('ERR-07 ERR-10 a failing AI says its own words, and half an answer is taken back', async ({ page }) => {
+  await openHelpedChat(page);
+  for (const words of ['please fail-refused', 'please fail-cut']) {
+    await say(page, words);
+    await expect(lastReply(page).first()).toHaveText('Sorry, there was an error processing your request.');
+  }
 });
 
 test('a panel that cannot load leads to the people behind it', async ({ page }) => {

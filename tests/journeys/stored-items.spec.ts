@@ -66,7 +66,7 @@ test('whoever uses everything that is remembered holds exactly what the Cookie P
   await expect(page.getByRole('status').filter({ hasText: 'Your reference is' })).toBeVisible({
     timeout: 15_000,
   });
-  await page.getByRole('button', { name: 'Open chat' }).click();
+  await page.getByRole('button', { name: 'Chat with us' }).click();
   await page.getByRole('textbox', { name: 'Your message' }).fill('hello');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Close chat' }).click();

@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatReply } from '#domain/chat/chat-message.ts';
 import { chatFailureText, greetingText, questionLimit } from '#domain/chat/chat-texts.ts';
-import { historyKey, readHistory, writeHistory } from './chat-history.ts';
 import { findReplies } from './find-replies.ts';
+import { storedHistory } from './stored-history.ts';
 
 interface Conversation {
   messages: ChatMessage[];
@@ -25,10 +25,10 @@ export const conversation = {
 
   read: () => current,
 
-  /** Goes on where the visitor left off, also in another tab. */
+  /** Goes on where the visitor left off; nothing is stored before something is said. */
   begin(companyName: string): void {
-    if (!current.pending) adopt(readHistory());
-    if (current.messages.length === 0) keep([greeting(companyName)]);
+    if (current.messages.length === 0) adopt(storedHistory.read());
+    if (current.messages.length === 0) adopt([greeting(companyName)]);
   },
 
   clear(companyName: string): void {
@@ -59,12 +59,12 @@ export const conversation = {
   },
 };
 
-globalThis.addEventListener?.('storage', ({ key, newValue }) => {
-  if (key === historyKey && !current.pending) adopt(readHistory(newValue));
+storedHistory.watch(() => {
+  if (!current.pending) adopt(storedHistory.read());
 });
 
 function keep(messages: ChatMessage[], pending?: Conversation['pending']): void {
-  writeHistory(messages);
+  storedHistory.write(messages);
   change({ messages, pending });
 }
 

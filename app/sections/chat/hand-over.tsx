@@ -5,7 +5,7 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import type { ChatMessage, ChatReply } from '#domain/chat/chat-message.ts';
 import { prepareHandOver } from '#domain/chat/hand-over.ts';
-import { chatLimits, chatMessages, chatThanks } from '#domain/leads/kinds/chat-form.ts';
+import { chatLimits, chatMessages } from '#domain/leads/kinds/chat-form.ts';
 import { LeadOutcomeNotice } from '../lead-form/lead-outcome.tsx';
 import { Trap } from '../lead-form/trap.tsx';
 import { type LeadOutcome, useLeadSubmission } from '../lead-form/use-lead-submission.ts';
@@ -25,7 +25,7 @@ export function HandOver({ messages, companyName, phone, onSent, onCancel }: Pro
     [messages, companyName],
   );
   const [sendsAll, setSendsAll] = useState(true);
-  const lead = useLeadSubmission({ action: '/chat/hand-over', thanks: chatThanks, messages: chatMessages });
+  const lead = useLeadSubmission({ action: '/chat/hand-over', messages: chatMessages });
   const { form, submit, forgetKey, sending, answer } = lead;
 
   const tell = useEffectEvent((stored: LeadOutcome & { outcome: 'stored' }) => onSent(confirm(stored)));
