@@ -13,7 +13,7 @@ export function nameWords(text: string): string[] {
 }
 
 /** The word itself or its simple plural. Of two letters there is none: "his" is not several "hi". */
-export function isFormOf(spoken: string, word: string): boolean {
+function isFormOf(spoken: string, word: string): boolean {
   return spoken === word || (word.length > 2 && spoken === pluralOf(word));
 }
 

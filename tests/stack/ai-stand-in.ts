@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface AiRequest {
+interface AiRequest {
   authorization: string | undefined;
   model: string;
   stream: boolean;
