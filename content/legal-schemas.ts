@@ -15,6 +15,7 @@ export const retentionSchema = z
     support: period,
     wizard: period,
     consultation: period,
+    chat: period,
     application: period,
     spam: period,
     newsletterPending: period,

@@ -32,6 +32,12 @@ const closing = z.strictObject({ title: line.describe('Heading of the closing ca
 const entry = {
   ...place,
   name: line,
+  alsoKnownAs: z
+    .array(line)
+    .optional()
+    .describe(
+      'Other names the assistant knows it by, such as "Point of Sale (POS)"; the usual letters in parentheses',
+    ),
   icon: line.describe('Name of its drawing in app/art'),
   description: line.describe('Two or three sentences; the first alone stands in menus and rows'),
   longDescription: line.describe('A paragraph for the detail page'),
@@ -135,6 +141,7 @@ export const companySchema = z.strictObject({
   emergencyPhone: line,
   email: emailAddress,
   hours: line.describe('As printed, such as "Mon-Fri, 9AM-5PM"'),
+  story: line.describe('The company in a few sentences, as the assistant tells it'),
   social: z.array(z.strictObject({ label: line, href: z.url() })).length(4),
   departments: z
     .array(

@@ -48,6 +48,13 @@ const variables = {
     .optional(),
   /** npm keeps a `--dry-run` that was meant for our command to itself and only leaves this note. */
   npm_config_dry_run: z.stringbool().default(false),
+  /** Questions to the AI helper one address may ask in ten minutes. */
+  AI_LIMIT: z.coerce.number().int().min(1).default(20),
+  /** Any service that speaks the OpenAI protocol, such as https://models.example/v1. Set it for the build as well, or the
+   * pages ask nobody. */
+  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
 };
 
 type Env = { readonly [Name in keyof typeof variables]: z.output<(typeof variables)[Name]> };

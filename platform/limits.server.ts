@@ -6,6 +6,7 @@ import { env } from './env.server.ts';
 const limits = {
   lead: () => ({ points: env().LEAD_LIMIT, duration: 600 }),
   upload: () => ({ points: env().UPLOAD_LIMIT, duration: 600 }),
+  ai: () => ({ points: env().AI_LIMIT, duration: 600 }),
   newsletter: () => ({ points: env().NEWSLETTER_LIMIT, duration: 600 }),
   words: () => ({ points: env().WORDS_LIMIT, duration: 86_400 }),
   token: () => ({ points: 10, duration: 86_400 }),

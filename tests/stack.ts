@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { migrate } from '#platform/migrate.server.ts';
 import { startPostgres } from '../tools/postgres.ts';
+import { runAiStandIn } from './stack/ai-stand-in.ts';
 import { defaultPorts, type Ports } from './stack/ports.ts';
 import { runClamd } from './stack/run-clamd.ts';
 import { type Mail, runMailbox } from './stack/run-mailbox.ts';
@@ -97,6 +98,8 @@ async function startParts(
 
   const mailbox = await runMailbox({ smtp: ports.smtp, http: ports.mails });
   stops.push(() => mailbox.stop());
+  const ai = await runAiStandIn(ports.ai);
+  stops.push(() => ai.stop());
 
   const runNode = (name: string, file: string, env: Environment, ready: Ready) =>
     runProcess({
@@ -123,7 +126,13 @@ async function startParts(
 
   const webs: (RunningProcess | undefined)[] = [];
   const startWeb = async (index = 0) => {
-    const env = { PORT: String(webPorts[index]), ...options.env?.web };
+    const helper = {
+      AI_BASE_URL: ai.baseUrl,
+      AI_API_KEY: 'stand-in',
+      AI_MODEL: 'stand-in',
+      AI_LIMIT: '100000',
+    };
+    const env = { PORT: String(webPorts[index]), ...helper, ...options.env?.web };
     webs[index] = await runNode(`web-${index}`, 'web/main.ts', env, () => answers(`${webUrls[index]}/`));
   };
   stops.push(() => Promise.all(webs.map((web) => web?.end('SIGTERM'))));

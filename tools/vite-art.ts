@@ -36,7 +36,13 @@ export function styleSheet(classes: Classes): string {
   return `@layer utilities{${rules.join('')}}`;
 }
 
-/** `virtual:art` holds all markup on the server; in the browser it only knows how to fetch one drawing. */
+/** What the catalogue's cards show. */
+const isOnCards = ({ name }: { name: string }) => /^(screens|cloths|marks)\//.test(name);
+
+/**
+ * `virtual:art` holds all markup on the server; in the browser it only knows how to fetch one drawing.
+ * `virtual:art-cards` is the markup of all cards in one piece, for whoever will need any of them at any moment.
+ */
 export function art(folder = 'app/art'): Plugin {
   let root = '';
   const read = () => {
@@ -56,23 +62,25 @@ export function art(folder = 'app/art'): Plugin {
       root = config.root;
     },
     resolveId(id) {
-      return id === 'virtual:art' ? '\0virtual:art' : undefined;
+      return /^virtual:art(-cards)?$/.test(id) ? `\0${id}` : undefined;
     },
     load(id) {
-      const files = id === '\0virtual:art' || id.endsWith('?art') ? read() : [];
+      const files = id.startsWith('\0virtual:art') || id.endsWith('?art') ? read() : [];
       if (id.endsWith('?art')) {
         const markup = files.find(({ file }) => id === `${file}?art`)?.markup ?? '';
         return `export default ${JSON.stringify(fitMarkup(markup, classesOf(files)))}`;
       }
+      const classes = classesOf(files);
+      const fit = ({ name, markup }: (typeof files)[number]) => [name, fitMarkup(markup, classes)];
+      if (id === '\0virtual:art-cards')
+        return `export const cards = ${JSON.stringify(Object.fromEntries(files.filter(isOnCards).map(fit)))}`;
       if (id !== '\0virtual:art') return;
       const inBrowser = this.environment.name === 'client';
-      const classes = classesOf(files);
-      const inlined = files.map(({ name, markup }) => [name, fitMarkup(markup, classes)]);
       const loaders = files.map(
         ({ name, file }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${file}?art`)})`,
       );
       return [
-        `export const inlined = ${JSON.stringify(inBrowser ? {} : Object.fromEntries(inlined))};`,
+        `export const inlined = ${JSON.stringify(inBrowser ? {} : Object.fromEntries(files.map(fit)))};`,
         `export const loaders = {${inBrowser ? loaders.join() : ''}};`,
       ].join('\n');
     },

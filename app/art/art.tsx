@@ -1,5 +1,6 @@
 import { inlined, loaders } from 'virtual:art';
 import { useEffect, useRef, useState } from 'react';
+import { preinit } from 'react-dom';
 import screensHref from '../styles/screens.css?url';
 
 export const artNames = Object.keys({ ...inlined, ...loaders });
@@ -28,6 +29,13 @@ export function Art(props: ArtProps) {
 
 /** Drawings that have left the page, so that a listing filtered back and forth never shows an empty box. */
 const kept = new Map<string, string>();
+
+/** All drawings of the catalogue's cards at once: none is fetched by itself afterwards. */
+export async function keepCards(): Promise<void> {
+  preinit(screensHref, { as: 'style', precedence: 'screens' });
+  const { cards } = await import('virtual:art-cards');
+  for (const [name, markup] of Object.entries(cards)) kept.set(name, markup);
+}
 
 function Drawing({ name, className, label, later }: ArtProps) {
   const box = useRef<HTMLDivElement>(null);

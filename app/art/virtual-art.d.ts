@@ -4,3 +4,7 @@ declare module 'virtual:art' {
   /** How the browser fetches one drawing; empty on the server. */
   export const loaders: Record<string, () => Promise<{ default: string }>>;
 }
+
+declare module 'virtual:art-cards' {
+  export const cards: Record<string, string>;
+}

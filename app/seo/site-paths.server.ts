@@ -2,7 +2,7 @@ import { getContent } from '#content/read-content.server.ts';
 import { fallbackSlug, notFoundPath } from './fallbacks.ts';
 
 /** Only a running server can answer these, or only staff may see them. */
-const answeredByNode = /^\/(desk|form-token|health)(\/|$)/;
+const answeredByNode = /^\/(chat|desk|form-token|health)(\/|$)/;
 
 /** Served with status 404 for addresses that do not exist, each from the route the browser will match. */
 const fallbacks = [

@@ -5,6 +5,7 @@ const disc = <circle cx="12" cy="12" r="9" />;
 
 const drawings = {
   menu: <path d="M3 6h18M3 12h18M3 18h18" />,
+  bin: <path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13" />,
   close: <path d="m5 5 14 14m0-14L5 19" />,
   search: <path d="M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Zm-1.5 5L21 21" />,
   down: <path d="m4 8 8 8 8-8" />,

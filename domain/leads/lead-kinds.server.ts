@@ -1,5 +1,6 @@
 import type { Promises } from '#content/types.ts';
 import { applicationKind } from './kinds/application-kind.server.ts';
+import { chatKind } from './kinds/chat-kind.server.ts';
 import { consultationKind } from './kinds/consultation-kind.server.ts';
 import { contactKind } from './kinds/contact-kind.server.ts';
 import { supportKind } from './kinds/support-kind.server.ts';
@@ -13,6 +14,7 @@ export const leadKinds = {
   application: applicationKind,
   wizard: wizardKind,
   consultation: consultationKind,
+  chat: chatKind,
 } satisfies Partial<Record<keyof Promises['retention'], object>>;
 
 type LeadKinds = typeof leadKinds;

@@ -37,7 +37,7 @@ test('every line of the contents leads to its section, below the header', async 
   }
 });
 
-test('the privacy policy says what each of the six forms keeps, for how long, and how to use one’s rights', async ({
+test('the privacy policy says what each of the seven forms keeps, for how long, and how to use one’s rights', async ({
   page,
 }) => {
   await page.goto('/privacy-policy');
@@ -59,6 +59,7 @@ test('the privacy policy says what each of the six forms keeps, for how long, an
     'Get started',
     'Talk to an expert',
     'Job application',
+    'Assistant',
     'Newsletter',
   ]);
 });

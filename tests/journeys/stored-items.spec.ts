@@ -66,7 +66,12 @@ test('whoever uses everything that is remembered holds exactly what the Cookie P
   await expect(page.getByRole('status').filter({ hasText: 'Your reference is' })).toBeVisible({
     timeout: 15_000,
   });
+  await page.getByRole('button', { name: 'Chat with us' }).click();
+  await page.getByRole('textbox', { name: 'Your message' }).fill('hello');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Close chat' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
+  await page.getByRole('checkbox', { name: 'Functional' }).check();
   await page.getByRole('button', { name: 'Save my choice' }).click();
   await page.goto('/cookie-policy');
   await waitForHydration(page);

@@ -8,6 +8,7 @@ export interface Ports {
   clamd: number;
   /** The S3 server, with three ports of its own behind it; only where a stack keeps its files there. */
   s3: number;
+  ai: number;
 }
 
 /** Known beforehand, because Playwright's workers are not told by the process that starts the stack. */
@@ -19,4 +20,5 @@ export const defaultPorts: Ports = {
   mails: 4540,
   clamd: 4560,
   s3: 4570,
+  ai: 4550,
 };

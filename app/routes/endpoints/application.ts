@@ -3,6 +3,7 @@ import { applicationUploadLimit } from '#domain/leads/kinds/application-form.ts'
 import { receiveApplication } from '../site/receive-application.server.ts';
 import { statusOf } from '../site/receive-lead.server.ts';
 import type { Route } from './+types/application.ts';
+import { isForeign } from './is-foreign.ts';
 
 /** Both servers in front read here how much may be sent to this address. */
 export const handle = { takesUpload: applicationUploadLimit };
@@ -16,10 +17,4 @@ export async function action({ request, params }: Route.ActionArgs) {
     status: statusOf[answer.outcome],
     headers: { 'Cache-Control': 'no-store' },
   });
-}
-
-/** The framework compares origins for pages only. */
-function isForeign({ headers, url }: Request): boolean {
-  const origin = headers.get('Origin');
-  return origin === null || !URL.canParse(origin) || new URL(origin).host !== new URL(url).host;
 }

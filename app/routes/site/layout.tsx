@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { Assistant } from '#app/sections/chat/assistant.tsx';
 import { OptionalScripts, optionalScripts } from '#app/sections/consent/optional-scripts.tsx';
 import type { Shell } from '#app/sections/shell.ts';
 import { SiteFooter } from '#app/sections/site-footer.tsx';
@@ -29,6 +30,7 @@ export default function SiteLayout({ loaderData: { company, lists } }: Route.Com
         <Outlet />
       </main>
       <SiteFooter footer={footer} company={company} />
+      <Assistant companyName={company.name} />
       <OptionalScripts scripts={optionalScripts} />
     </>
   );

@@ -26,8 +26,9 @@ export function ConsentSettings({ categories }: { categories: Cookies['categorie
   return (
     <>
       <p>
-        Essential notes are always on, because the site cannot do without them. The other three are off until
-        you allow them. Nothing on this site asks for them today: your answer holds for whatever may come.
+        Essential notes are always on, because the site cannot do without them. Analytics and marketing are
+        off until you allow them, and nothing on this site asks for them today. A conversation with the
+        assistant is kept once you begin one: save your choice without Functional, and none is.
       </p>
       <p className="consent-none">
         JavaScript is off in this browser, so nothing optional can load and there is nothing to set.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { allows, hasDecided, parseChoice, readChoice, saveChoice, watchChoice } from './consent.ts';
+import { allows, hasDecided, parseChoice, readChoice, refuses, saveChoice, watchChoice } from './consent.ts';
 
 /** A browser's drawer and its events, as far as the module uses them. */
 beforeEach(() => {
@@ -30,6 +30,15 @@ test('LEG-09 each of the other three is allowed and refused by itself, and the e
   saveChoice({ analytics: false, functional: true });
   expect([allows('analytics'), allows('marketing'), allows('functional')]).toEqual([false, false, true]);
   expect(allows('essential')).toBe(true);
+});
+
+test('LEG-09 a conversation that is kept goes at once when it is refused, and no other choice touches it', () => {
+  expect(refuses('functional')).toBe(false);
+  localStorage.setItem('chatHistory', '[]');
+  saveChoice({ analytics: false, functional: true });
+  expect([refuses('functional'), localStorage.getItem('chatHistory')]).toEqual([false, '[]']);
+  saveChoice({ functional: false });
+  expect([refuses('functional'), localStorage.getItem('chatHistory')]).toEqual([true, null]);
 });
 
 test('a choice ends on its day, not before it, and is then deleted', () => {

@@ -1,4 +1,5 @@
 import type { CookieType } from '#content/types.ts';
+import { historyKey } from '#domain/chat/history-key.ts';
 
 /** What a visitor may refuse. */
 export type OptionalType = Exclude<CookieType, 'essential'>;
@@ -36,6 +37,7 @@ export function saveChoice(decisions: Decisions, now = Date.now()): Choice | nul
   const choice = { decided: { ...readChoice(now)?.decided, ...decisions }, until: now + rememberedFor };
   try {
     localStorage.setItem(key, JSON.stringify(choice));
+    if (choice.decided.functional === false) localStorage.removeItem(historyKey);
   } catch {
     return null;
   }
@@ -45,6 +47,11 @@ export function saveChoice(decisions: Decisions, now = Date.now()): Choice | nul
 
 export function allows(type: CookieType): boolean {
   return type === 'essential' || readChoice()?.decided[type] === true;
+}
+
+/** For what begins with an act of the visitor's own, such as a first message: kept unless it was refused. */
+export function refuses(type: OptionalType): boolean {
+  return readChoice()?.decided[type] === false;
 }
 
 export function hasDecided(type: OptionalType): boolean {

@@ -12,8 +12,8 @@ export type LeadOutcome =
 export type SubmissionOptions = {
   /** The address of the page, whose action takes the form. */
   action: string;
-  /** The toast of success. */
-  thanks: string;
+  /** The toast of success; none where the page says it in another way. */
+  thanks?: string;
   /** What to say about each field that the browser finds wanting. */
   messages?: Record<string, string>;
   /** Fields whose fault also shows as a toast. */
@@ -42,7 +42,7 @@ export function useLeadSubmission({
     if (answer?.outcome !== 'stored') return;
     form.current?.reset();
     onStored?.();
-    void showToast('success', thanks, { position: 'bottom-right' });
+    if (thanks) void showToast('success', thanks, { position: 'bottom-right' });
   }, [answer]);
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import type { ChatMessage, ChatReply } from '#domain/chat/chat-message.ts';
+import { prepareHandOver } from '#domain/chat/hand-over.ts';
+import { chatLimits, chatMessages } from '#domain/leads/kinds/chat-form.ts';
+import { LeadOutcomeNotice } from '../lead-form/lead-outcome.tsx';
+import { Trap } from '../lead-form/trap.tsx';
+import { type LeadOutcome, useLeadSubmission } from '../lead-form/use-lead-submission.ts';
+import { askForToken } from '../lead-form/vouch.ts';
+
+type Props = {
+  messages: ChatMessage[];
+  companyName: string;
+  phone: string;
+  onSent(told: ChatReply): void;
+  onCancel(): void;
+};
+
+/** What the assistant could not answer goes to a person, with as much of the conversation as the visitor lets go. */
+export function HandOver({ messages, companyName, phone, onSent, onCancel }: Props) {
+  const prepared = useMemo(
+    () => prepareHandOver(messages, companyName, chatLimits.transcript),
+    [messages, companyName],
+  );
+  const [sendsAll, setSendsAll] = useState(true);
+  const lead = useLeadSubmission({ action: '/chat/hand-over', messages: chatMessages });
+  const { form, submit, forgetKey, sending, answer } = lead;
+
+  const tell = useEffectEvent((stored: LeadOutcome & { outcome: 'stored' }) => onSent(confirm(stored)));
+  useEffect(() => {
+    if (answer?.outcome === 'stored') tell(answer);
+  }, [answer]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: to the first field at first, then to whatever is missing
+  useEffect(() => {
+    const wanting = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    (wanting ?? form.current?.querySelector('input'))?.focus();
+  }, [lead.messages]);
+
+  const field = (name: keyof typeof chatMessages) => ({
+    name,
+    id: `chat-${name}`,
+    required: true,
+    maxLength: chatLimits[name],
+    error: lead.messages?.[name],
+  });
+  return (
+    <form
+      className="chat__form"
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onInput={forgetKey}
+      onFocus={askForToken}
+      aria-label="Send my question to the team"
+    >
+      <LeadOutcomeNotice answer={answer?.outcome === 'stored' ? undefined : answer} phone={phone} />
+      <TextInput label="Your name" autoComplete="name" {...field('name')} />
+      <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
+      <Textarea label="Question" rows={2} defaultValue={prepared.question} {...field('question')} />
+      <Checkbox
+        label="Send this conversation too"
+        name="approved"
+        id="chat-approved"
+        checked={sendsAll}
+        onChange={({ currentTarget }) => setSendsAll(currentTarget.checked)}
+      />
+      {sendsAll && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        <p className="chat__transcript" tabIndex={0}>
+          {prepared.transcript}
+        </p>
+      )}
+      <input type="hidden" name="about" value={prepared.about} />
+      <input type="hidden" name="transcript" value={sendsAll ? prepared.transcript : ''} />
+      <Trap />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" small aria-disabled={sending}>
+          {sending ? 'Sending…' : 'Send to the team'}
+        </Button>
+        <Button tone="line" small onClick={onCancel}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function confirm({ reference, due, receipt }: LeadOutcome & { outcome: 'stored' }): ChatReply {
+  return {
+    type: 'text',
+    text: `The team has your question. Your reference is ${reference}.${due ? ` A person answers by ${due}.` : ''}`,
+    data: { links: [{ label: 'Open your receipt', href: receipt }] },
+  };
+}

@@ -1,0 +1,28 @@
+import { readHistory, writeHistory } from '#domain/chat/chat-history.ts';
+import type { ChatMessage } from '#domain/chat/chat-message.ts';
+import { historyKey } from '#domain/chat/history-key.ts';
+import { refuses } from '../consent/consent.ts';
+
+/** The conversation as this browser remembers it. Where storage is full or forbidden it lasts as long as the page. */
+export const storedHistory = {
+  read(): ChatMessage[] {
+    try {
+      return readHistory(localStorage.getItem(historyKey), Date.now());
+    } catch {
+      return [];
+    }
+  },
+
+  write(messages: ChatMessage[]): void {
+    try {
+      if (!refuses('functional')) localStorage.setItem(historyKey, writeHistory(messages));
+    } catch {}
+  },
+
+  /** Tells of what another tab wrote. */
+  watch(tell: () => void): void {
+    window.addEventListener('storage', ({ key }) => {
+      if (key === historyKey) tell();
+    });
+  },
+};

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+
+const controls = 'main form :is(button, :focus), [data-sonner-toast]';
+
+/** Whatever floats steps aside while it would lie over the field someone is in, or over a button of a form. */
+export function useStepsAside(isShown: boolean) {
+  const floating = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isShown) return;
+    const look = () => {
+      const element = floating.current;
+      if (!element) return;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const covers = [left, (left + right) / 2, right - 1].some((x) =>
+        [top, bottom - 1].some((y) =>
+          document.elementsFromPoint(x, y).some((below) => below !== element && below.closest(controls)),
+        ),
+      );
+      element.toggleAttribute('data-aside', covers && document.activeElement !== element);
+    };
+    look();
+    const events = new AbortController();
+    for (const name of ['scroll', 'resize', 'focusin', 'focusout'])
+      window.addEventListener(name, look, { passive: true, signal: events.signal });
+    return () => events.abort();
+  }, [isShown]);
+  return floating;
+}

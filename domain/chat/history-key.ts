@@ -1,0 +1,2 @@
+/** Where the browser keeps the conversation. */
+export const historyKey = 'chatHistory';

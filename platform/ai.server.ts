@@ -1,0 +1,50 @@
+import { env } from './env.server.ts';
+import { log } from './log.server.ts';
+
+export interface AiQuestion {
+  instructions: string;
+  question: string;
+  signal?: AbortSignal;
+}
+
+/** A visitor waits no longer, and no answer of a chat is longer. */
+const usualLimits = { firstTextMs: 10_000, pauseMs: 8_000, totalMs: 25_000, tokens: 400 };
+
+/** The words of an answer as they come, from any service that speaks the OpenAI protocol. Whatever keeps the answer from
+ * being whole throws. Null without a key. */
+export function streamAi(asked: AiQuestion, limits = usualLimits): AsyncIterable<string> | null {
+  const { AI_BASE_URL: baseURL, AI_API_KEY: apiKey, AI_MODEL: model } = env();
+  if (baseURL && apiKey && model) return stream(asked, { baseURL, apiKey, model }, limits);
+  log('ai-key-missing');
+  return null;
+}
+
+async function* stream(
+  { instructions, question, signal }: AiQuestion,
+  { baseURL, apiKey, model }: { baseURL: string; apiKey: string; model: string },
+  { firstTextMs, pauseMs, totalMs, tokens }: typeof usualLimits,
+): AsyncGenerator<string> {
+  // Loaded with the first question: most processes never see one, and it costs a quarter of a second.
+  const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
+    import('ai'),
+    import('@ai-sdk/openai-compatible'),
+  ]);
+  const answer = streamText({
+    model: createOpenAICompatible({ name: 'ai', baseURL, apiKey }).chatModel(model),
+    instructions,
+    prompt: question,
+    maxOutputTokens: tokens,
+    maxRetries: 0,
+    timeout: { totalMs, firstChunkMs: firstTextMs, chunkMs: pauseMs },
+    ...(signal && { abortSignal: signal }),
+    // Otherwise the library prints the error, and with it the question.
+    onError: () => undefined,
+  });
+  for await (const part of answer.stream) {
+    if (part.type === 'text-delta') yield part.text;
+    if (part.type === 'error') throw part.error;
+    if (part.type === 'abort') throw new Error('The answer was given up');
+    if (part.type === 'finish' && !['stop', 'length'].includes(part.finishReason))
+      throw new Error(`The answer ended by ${part.finishReason}`);
+  }
+}

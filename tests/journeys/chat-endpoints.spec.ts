@@ -1,0 +1,91 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import type { HelperEvent } from '#domain/chat/helper-event.ts';
+import { findLeads } from '../stack/find-leads.ts';
+
+/** Asks from a page of the site, as the panel does, and notes when each piece came. */
+async function ask(page: Page, question: string) {
+  await page.goto('/support');
+  const { status, pieces } = await page.evaluate(async (question) => {
+    const response = await fetch('/chat/answer', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ question }),
+    });
+    const pieces: { at: number; text: string }[] = [];
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read())
+      pieces.push({ at: performance.now(), text: read.value });
+    return { status: response.status, pieces };
+  }, question);
+  const lines = pieces
+    .map(({ text }) => text)
+    .join('')
+    .split('\n')
+    .filter(Boolean);
+  return { status, pieces, events: lines.map((line): HelperEvent => JSON.parse(line)) };
+}
+
+test('an answer reaches the browser word by word, through nginx, and ends with its pages', async ({
+  page,
+}) => {
+  const { status, pieces, events } = await ask(page, `Will my reps feel watched ${'again '.repeat(40)}?`);
+  expect(status).toBe(200);
+  expect(events.at(-1)).toEqual({
+    type: 'end',
+    links: [{ label: 'CRM System', href: '/products/crm-system' }],
+  });
+  // The stand-in rests 10 ms after each of some fifty words; gathered on the way they would come as one.
+  expect(pieces.length).toBeGreaterThan(10);
+  expect((pieces.at(-1)?.at ?? 0) - (pieces[0]?.at ?? 0)).toBeGreaterThan(200);
+});
+
+test('a service that fails at once is an error, one that fails midway says so in the stream', async ({
+  page,
+}) => {
+  expect((await ask(page, 'please fail-refused')).status).toBe(502);
+  const { status, events } = await ask(page, 'please fail-cut');
+  expect(status).toBe(200);
+  expect(events.map(({ type }) => type)).toEqual(['text', 'failed']);
+});
+
+test('only a page of this site may ask, and only by a post', async ({ request }) => {
+  const post = (headers: Record<string, string>) =>
+    request.post('/chat/answer', { data: { question: 'hello?' }, headers });
+  expect((await post({ Origin: 'https://elsewhere.example' })).status()).toBe(403);
+  expect((await post({})).status()).toBe(403);
+  expect([400, 404, 405]).toContain((await request.get('/chat/answer')).status());
+});
+
+test('what the rules know is a small file, and says that no AI was configured', async ({ request }) => {
+  const response = await request.get('/chat.json');
+  expect(response.headers()['content-type']).toContain('application/json');
+  const text = await response.text();
+  expect(JSON.parse(text)).toMatchObject({ hasHelper: false, company: { name: 'Pahana' } });
+  expect(brotliCompressSync(text).length).toBeLessThan(10_000);
+});
+
+test('a question handed over is stored with its conversation, and the receipt shows it', async ({ page }) => {
+  const words = `Does it speak Tamil? ${crypto.randomUUID()}`;
+  await page.goto('/support');
+  await page.evaluate(async (question) => {
+    const form = new FormData();
+    const fields = {
+      name: 'Kumari Silva',
+      email: 'kumari@company.lk',
+      question,
+      about: 'CRM System',
+      transcript: `Visitor: ${question}\nPahana: I am not sure.`,
+    };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    // Without a key the answer is a redirect to the receipt.
+    const response = await fetch('/chat/hand-over', { method: 'POST', body: form });
+    location.href = response.url;
+  }, words);
+  await expect(page).toHaveURL(/\/receipts\//);
+  await expect(page.getByRole('main')).toContainText('Question about CRM System');
+  await expect(page.getByRole('main')).toContainText('Pahana: I am not sure.');
+  expect(await findLeads(words)).toMatchObject([
+    { kind: 'chat', mailbox: 'sales@pahana.example', due: true, audiences: ['department', 'visitor'] },
+  ]);
+});

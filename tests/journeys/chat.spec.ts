@@ -1,0 +1,165 @@
+import { expect, test } from '@playwright/test';
+import { getContent } from '#content/read-content.server.ts';
+import { box, bubbles, button, log, openChat, panel, readHistory, say } from '../screens/chat.ts';
+import { listSpecifiedRoutes } from '../specification-routes.ts';
+import { openLive } from '../stack/open-live.ts';
+import { bringAxe, runAxe } from '../stack/run-axe.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('CHAT-01 CHAT-02 the button floats at the bottom right of every page', async ({ page }) => {
+  test.setTimeout(180_000);
+  const aside: string[] = [];
+  for (const path of listSpecifiedRoutes(getContent().openings.map(({ id }) => id))) {
+    await openLive(page, path);
+    await expect(button(page), path).toBeVisible();
+    await expect(button(page), path).toBeInViewport({ ratio: 1 });
+    if (await button(page).evaluate((element) => element.hasAttribute('data-aside'))) aside.push(path);
+  }
+  expect(
+    aside.filter((path) => !path.startsWith('/careers')),
+    'only openings begin with buttons there',
+  ).toEqual([]);
+  await openLive(page, '/');
+  for (const scrolled of [0, 1000]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), scrolled);
+    const at = await button(page).boundingBox();
+    expect((at?.x ?? 0) + (at?.width ?? 0)).toBeGreaterThan(1280 - 40);
+    expect((at?.y ?? 0) + (at?.height ?? 0)).toBeGreaterThan(800 - 40);
+  }
+});
+
+test('CHAT-03 CHAT-05 CHAT-06 CHAT-12 the button opens a card of 320 by 384 with a greeting, and a button closes it', async ({
+  page,
+}) => {
+  await openChat(page);
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => panel(page).boundingBox()).toMatchObject({ width: 320, height: 384 });
+  }
+  await expect(bubbles(page)).toHaveCount(1);
+  await expect(bubbles(page)).toContainText('Pahana');
+  await panel(page).getByRole('button', { name: 'Close chat' }).click();
+  await expect(panel(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+});
+
+test('CHAT-04 the event openChatbot opens it, and the Live Chat card sends it', async ({ page }) => {
+  await openLive(page, '/contact');
+  await page.evaluate(() => window.dispatchEvent(new Event('openChatbot')));
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  const card = page.getByRole('link', { name: 'Ask now' });
+  await card.click();
+  await expect(box(page)).toBeFocused();
+  await expect(page).toHaveURL('/contact');
+  await page.keyboard.press('Escape');
+  await expect(card).toBeFocused();
+});
+
+for (const [width, height] of [
+  [1023, 800],
+  [390, 844],
+] as const) {
+  test(`CHAT-07 CHAT-08 ${width} pixels wide it is the whole screen, and the page behind it stays where it is`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openChat(page, '/');
+    await expect.poll(() => panel(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
+    await page.mouse.move(width / 2, height / 2);
+    await page.mouse.wheel(0, 600);
+    await expect(box(page)).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await panel(page).getByRole('button', { name: 'Close chat' }).click();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  });
+}
+
+test('CHAT-08 on a large screen the page scrolls beside the open chat', async ({ page }) => {
+  await openChat(page, '/');
+  await page.mouse.move(300, 400);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('CHAT-09 CHAT-10 CHAT-11 clearing leaves one greeting by the company’s name', async ({ page }) => {
+  await openChat(page);
+  await say(page, 'hello');
+  await say(page, 'list services');
+  await panel(page).getByRole('button', { name: 'Clear chat' }).click();
+  await expect(bubbles(page)).toHaveCount(1);
+  await expect(bubbles(page)).toHaveText(/Pahana.*Ask me anything about the company/);
+  expect(await readHistory(page)).toMatchObject([{ sender: 'bot' }]);
+});
+
+test('by keyboard alone: ask, reach a card, follow it, and go on talking beside the new page', async ({
+  page,
+}) => {
+  await openLive(page, '/about');
+  await button(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('pos system');
+  await page.keyboard.press('Enter');
+  const card = log(page).getByRole('link', { name: /POS System/ });
+  await expect(card.locator('.stage svg, .stage .scr').first()).toBeAttached();
+  await page.keyboard.press('Shift+Tab');
+  await expect(card).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/products/pos-system');
+  await expect(panel(page)).toBeVisible();
+  await say(page, 'healthcare');
+  await expect(log(page).getByRole('link', { name: /Healthcare/ })).toBeVisible();
+});
+
+test('on a phone a card that is followed shows its page, and the talk goes on where it was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openChat(page);
+  await say(page, 'cloud migration');
+  await log(page)
+    .getByRole('link', { name: /Cloud Migration/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/services/cloud-migration');
+  await expect(panel(page)).toBeHidden();
+  await button(page).click();
+  await expect(log(page)).toContainText('cloud migration');
+});
+
+for (const [width, theme] of [
+  [1280, 'light'],
+  [1280, 'dark'],
+  [390, 'light'],
+  [390, 'dark'],
+] as const) {
+  test(`axe finds nothing in the open chat, ${width} pixels wide and ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width, height: 800 });
+    await bringAxe(page);
+    await openChat(page);
+    for (const words of ['list products', 'pos system', 'any jobs?', 'contact', 'appointment', 'zzqqxx'])
+      await say(page, words);
+    await panel(page).getByRole('button', { name: 'Send my question to the team' }).click();
+    await panel(page).getByRole('button', { name: 'Send to the team' }).click();
+    expect(await runAxe(page)).toEqual([]);
+  });
+}
+
+test('the button steps aside while it would lie over the field someone is in', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLive(page, '/contact');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.evaluate((element) => {
+    element.focus();
+    const { bottom } = element.getBoundingClientRect();
+    scrollBy({ top: bottom - innerHeight + 40, behavior: 'instant' });
+  });
+  await expect(button(page)).toHaveCSS('opacity', '0');
+  await message.blur();
+  await expect(button(page)).toHaveCSS('opacity', '1');
+});
