@@ -6,6 +6,7 @@ import { Facts } from './facts.tsx';
 import { IndexRows } from './index-rows.tsx';
 import { ProcessLine, type Step } from './process-line.tsx';
 import { AddMessage } from './receipt-acts/add-message.tsx';
+import { AddedMessages } from './receipt-acts/added-messages.tsx';
 import { OwnData } from './receipt-acts/own-data.tsx';
 import type { Posted } from './receipt-acts/posted.ts';
 import { SectionHead } from './section-head.tsx';
@@ -166,21 +167,5 @@ function Headline({ withdrawn, children }: { withdrawn: boolean; children: strin
     <h1 ref={heading} tabIndex={-1}>
       {children}
     </h1>
-  );
-}
-
-function AddedMessages({ messages }: { messages: Props['receipt']['messages'] }) {
-  return (
-    <div>
-      <h3 className="mb-3">Added by you</h3>
-      <dl className="facts">
-        {messages.map(({ id, text, written }) => (
-          <div key={id}>
-            <dt>{written}</dt>
-            <dd className="whitespace-pre-line">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }
