@@ -13,10 +13,10 @@ const script = `
 \\set number random(1, 9223372036854775807)
 insert into bare_lead (
   kind, reference, receipt_token, submission_key, body_hash, state, mailbox, name, email, fields, received_at,
-  last_contact_at, due_at
+  last_contact_at, due_at, due_by_clock_at, alarm_at, spam_score, spam_reasons, first_touch
 ) values (
   'contact', 'PA-' || :number, 'token-' || :number, 'key-bare-insert-of-one-row-' || :number, :hash, 'new', :mailbox,
-  :name, :email, :fields, now(), now(), now()
+  :name, :email, :fields, now(), now(), now(), now(), now(), 0, '{}', null
 );
 `;
 
