@@ -35,7 +35,7 @@ await repeat('start', 1_000, AbortSignal.any([stopping.signal, started.signal]),
 await Promise.all([
   repeat('hand-over', 500, stopping.signal, handOverWaiting),
   repeat('hand-over-stalled', 30_000, stopping.signal, () => handOverStalled(300)),
-  repeat('hurry-postponed', 3_000, stopping.signal, () => hurryPostponed([deliveryQueue])),
+  repeat('hurry-postponed', 2_000, stopping.signal, () => hurryPostponed([deliveryQueue])),
   ...(env().CLAMD_ADDRESS
     ? [repeat('scan-files', 1_000, stopping.signal, () => scanFiles(stopping.signal))]
     : []),
