@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { art } from './tools/vite-art.ts';
 
@@ -8,7 +10,10 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'build/**', 'tests/{journeys,hostile,speed}/**'],
     globalSetup: ['tests/start-database.ts'],
     reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }]],
-    env: { FORM_SECRET: 'no secret at all, as everybody can read it' },
+    env: {
+      FORM_SECRET: 'no secret at all, as everybody can read it',
+      FILES_DIR: join(tmpdir(), 'pahana-test-files'),
+    },
     silent: 'passed-only',
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -50,7 +50,7 @@ await Promise.all([
   repeat('alarms', 5_000, stopping.signal, () => raiseAlarms(new Date())),
   // Once a day would do; each hour also catches up with a day on which no worker ran.
   repeat('retention', hourly, stopping.signal, () => enforceRetention(retention, new Date())),
-  repeat('hurry-postponed', 3_000, stopping.signal, () => hurryPostponed(deliveryQueues)),
+  repeat('hurry-postponed', 2_000, stopping.signal, () => hurryPostponed(deliveryQueues)),
   ...(env().CLAMD_ADDRESS
     ? [repeat('scan-files', 1_000, stopping.signal, () => scanFiles(stopping.signal))]
     : []),

@@ -3,6 +3,8 @@ import { isMailServerUp, mailStanding } from '#platform/mail.server.ts';
 import { hurryJobs } from '#platform/queue.server.ts';
 import { listPostponed } from './postponed-store.server.ts';
 
+/** Sixteen seconds: what a killed worker held is free again after ten, and then begins a pause of its own. */
+const rounds = 8;
 const firstPatienceMs = 3_000;
 const longestPatienceMs = 600_000;
 
@@ -14,8 +16,8 @@ let patienceMs = firstPatienceMs;
 let knockAt = 0;
 
 /**
- * After a long outage every mail would wait out its own pause of up to ten minutes. Instead one goes ahead as soon as
- * the server answers at all, and when one is through, the others follow. To be called every few seconds.
+ * After a long outage, or many crashes, every mail would wait out its own pause of up to ten minutes. Instead one goes
+ * ahead as soon as the server answers at all, and when one is through, the others follow. To be called every two seconds.
  */
 export async function hurryPostponed(queues: string[]): Promise<void> {
   const { acceptedAt, putOffAt } = mailStanding();
@@ -23,12 +25,14 @@ export async function hurryPostponed(queues: string[]): Promise<void> {
   const isPutOff = putOffAt > lookedAt;
   lookedAt = performance.now();
   if (isThrough) {
-    // Twice, because who is being put off at this very moment cannot be hurried yet.
-    if (inTrouble) roundsToHurry = 2;
+    if (inTrouble) roundsToHurry = rounds;
     inTrouble = false;
     patienceMs = firstPatienceMs;
     knockAt = 0;
-  } else if (isPutOff) inTrouble = true;
+  } else if (isPutOff) {
+    inTrouble = true;
+    roundsToHurry = 0;
+  }
 
   if (roundsToHurry > 0) {
     roundsToHurry -= 1;

@@ -1,11 +1,11 @@
 import { database } from '#platform/database.server.ts';
 
-/** Mails that were put off and wait out a pause, the longest on their way first. Hooks have their own far side. */
+/** Mails that were tried and are not out, the longest on their way first. Hooks have their own far side. */
 export async function listPostponed(limit?: number): Promise<string[]> {
   const rows = await database()
     .selectFrom('delivery')
     .select('id')
-    .where('last_error', 'is not', null)
+    .where('attempts', '>', 0)
     .where('handed_over_at', 'is not', null)
     .where('delivered_at', 'is', null)
     .where('failed_at', 'is', null)

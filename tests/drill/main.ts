@@ -33,6 +33,8 @@ try {
   let isInS3 = false;
   for (const scenario of chosen) {
     if (scenario.filesInS3 && !isInS3) {
+      // A worker looks for what it has to scan where files are kept now.
+      await untilScanned(drill.databaseUrl, sinceEver);
       await drill.moveFilesToS3();
       isInS3 = true;
     }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sendSubmission } from './send-submission.ts';
 import { createSubmission, type Submission } from './submission.ts';
 
-const PERSISTENCE_MS = 60_000;
+const PERSISTENCE_MS = 180_000;
 
 export interface Traffic {
   submissions: Submission[];
