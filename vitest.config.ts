@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { art } from './tools/vite-art.ts';
 
@@ -10,10 +8,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'build/**', 'tests/{journeys,hostile,speed}/**'],
     globalSetup: ['tests/start-database.ts'],
     reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }]],
-    env: {
-      FORM_SECRET: 'no secret at all, as everybody can read it',
-      FILES_DIR: join(tmpdir(), 'pahana-test-files'),
-    },
+    env: { FORM_SECRET: 'no secret at all, as everybody can read it' },
     silent: 'passed-only',
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -60,7 +60,9 @@ async function submit(kind: LeadKindName, { trap = '', files = 0 } = {}) {
 }
 
 const references = async () =>
-  (await database().selectFrom('lead').select('reference').execute()).map(({ reference }) => reference);
+  (await database().selectFrom('lead').select('reference').orderBy('id').execute()).map(
+    ({ reference }) => reference,
+  );
 
 test.each(kinds)('a lead of the kind %s is kept to the last day and gone the day after', async (kind) => {
   const { reference } = await submit(kind);

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type LeadSubmission, submitLead } from '#domain/leads/submit-lead.server.ts';
 import { subscribe } from '#domain/newsletter/subscribe.server.ts';
@@ -14,6 +16,7 @@ beforeAll(async () => {
   mailServer = await startMailServer();
   vi.stubEnv('SMTP_URL', mailServer.url);
   vi.stubEnv('MAIL_FROM', 'Pahana <hello@pahana.example>');
+  vi.stubEnv('FILES_DIR', join(tmpdir(), 'pahana-worker-files'));
 });
 afterEach(() => Promise.all(workers.splice(0).map((worker) => end(worker, 'SIGTERM'))));
 afterAll(() => mailServer.close());

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
@@ -24,6 +26,7 @@ beforeAll(async () => {
   hooks = await startHookServer();
   vi.stubEnv('SMTP_URL', mails.url);
   vi.stubEnv('MAIL_FROM', 'Pahana <hello@pahana.example>');
+  vi.stubEnv('FILES_DIR', join(tmpdir(), 'pahana-worker-files'));
 });
 beforeEach(() => {
   mails.received.length = 0;

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { submitLead } from '#domain/leads/submit-lead.server.ts';
@@ -19,6 +21,7 @@ beforeAll(async () => {
   hooks = await startHookServer();
   vi.stubEnv('SMTP_URL', mails.url);
   vi.stubEnv('MAIL_FROM', 'Pahana <hello@pahana.example>');
+  vi.stubEnv('FILES_DIR', join(tmpdir(), 'pahana-worker-files'));
   vi.stubEnv('WEBHOOK_URL', hooks.url);
   vi.stubEnv('WEBHOOK_SECRET', secret);
 });

@@ -60,7 +60,7 @@ export function proveStore(): void {
     const bytes = new Uint8Array(await whole.arrayBuffer());
     const half = new Blob([bytes.slice(0, bytes.length / 2)]);
     expect(await sendApplication(half, { 'content-type': type })).toEqual({
-      outcome: 'unavailable',
+      outcome: 'unreadable',
       values: null,
     });
     const large = applicationForm([pdf(5 * 1024 * 1024 + 1)]);
