@@ -1,5 +1,5 @@
-import { Hr, Text } from '@react-email/components';
-import { MailFrame, paragraph, rule } from '#platform/mail-frame.tsx';
+import { Text } from '@react-email/components';
+import { MailFrame, MailRule, paragraph } from '#platform/mail-frame.tsx';
 import { SentFacts } from './sent-facts.tsx';
 
 interface AddedMailProps {
@@ -31,7 +31,7 @@ export function AddedMail({ reference, writtenAt, dueAt, title, text, answerable
           ? 'It belongs to the mail you have under this reference. Reply to either and your answer goes to the visitor.'
           : 'It belongs to the mail you have under this reference. The visitor left no email address.'}
       </Text>
-      <Hr style={rule} />
+      <MailRule />
       <SentFacts facts={[{ label: 'Message', value: text }]} />
     </MailFrame>
   );

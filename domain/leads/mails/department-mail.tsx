@@ -1,5 +1,5 @@
-import { Hr, Text } from '@react-email/components';
-import { MailFrame, paragraph, rule, smallPrint } from '#platform/mail-frame.tsx';
+import { Text } from '@react-email/components';
+import { MailFrame, MailRule, paragraph, smallPrint } from '#platform/mail-frame.tsx';
 import type { Fact } from '../lead-kind.ts';
 import { SentFacts } from './sent-facts.tsx';
 
@@ -46,7 +46,7 @@ export function DepartmentMail({
           ? 'Reply to this mail and your answer goes to the visitor.'
           : 'The visitor left no email address: a reply to this mail reaches nobody.'}
       </Text>
-      <Hr style={rule} />
+      <MailRule />
       <SentFacts facts={facts} />
       {cameBy && <Text style={smallPrint}>Came by: {cameBy}</Text>}
     </MailFrame>

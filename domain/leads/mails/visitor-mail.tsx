@@ -1,5 +1,5 @@
-import { Hr, Link, Text } from '@react-email/components';
-import { linkButton, MailFrame, paragraph, rule } from '#platform/mail-frame.tsx';
+import { Text } from '@react-email/components';
+import { MailButton, MailFrame, MailRule, paragraph } from '#platform/mail-frame.tsx';
 import type { Fact } from '../lead-kind.ts';
 import { SentFacts } from './sent-facts.tsx';
 
@@ -29,12 +29,8 @@ export function VisitorMail({ reference, dueAt, receiptUrl, noun, greeting, fact
         Your reference is <strong>{reference}</strong>. Give it to us when you call or write about this {noun}
         .
       </Text>
-      <Text style={paragraph}>
-        <Link href={receiptUrl} style={linkButton}>
-          See your receipt
-        </Link>
-      </Text>
-      <Hr style={rule} />
+      <MailButton href={receiptUrl}>See your receipt</MailButton>
+      <MailRule />
       <Text style={paragraph}>This is what you sent:</Text>
       <SentFacts facts={facts} />
     </MailFrame>

@@ -1,5 +1,5 @@
 import { Link, Text } from '@react-email/components';
-import { linkButton, MailFrame, paragraph } from '#platform/mail-frame.tsx';
+import { MailButton, MailFrame, paragraph } from '#platform/mail-frame.tsx';
 import { newsletterWords } from '../newsletter-form.ts';
 
 export function ConfirmMail({ confirmUrl, leaveUrl }: { confirmUrl: string; leaveUrl: string }) {
@@ -10,11 +10,7 @@ export function ConfirmMail({ confirmUrl, leaveUrl }: { confirmUrl: string; leav
         {newsletterWords.hint}
       </Text>
       <Text style={paragraph}>If it was you, open this page and press the button:</Text>
-      <Text style={paragraph}>
-        <Link href={confirmUrl} style={linkButton}>
-          Confirm my subscription
-        </Link>
-      </Text>
+      <MailButton href={confirmUrl}>Confirm my subscription</MailButton>
       {/* No full stop after an address: as plain text it would become part of it. */}
       <Text style={paragraph}>
         If it was not, do nothing and no letter will come. Or tell us to forget the request:{' '}

@@ -1,7 +1,7 @@
-import { Heading, Hr, Link, Text } from '@react-email/components';
+import { Heading, Link, Text } from '@react-email/components';
 import { Fragment } from 'react';
 import type { Company, Issue } from '#content/types.ts';
-import { MailFrame, paragraph, rule, smallPrint } from '#platform/mail-frame.tsx';
+import { MailFrame, MailRule, paragraph, smallPrint } from '#platform/mail-frame.tsx';
 
 interface LetterMailProps {
   issue: Issue;
@@ -32,7 +32,7 @@ export function LetterMail({ issue, company, siteUrl, leaveUrl }: LetterMailProp
           )}
         </Fragment>
       ))}
-      <Hr style={rule} />
+      <MailRule />
       <Text style={smallPrint}>
         You get this letter because you asked for it on our site and confirmed this address. To end it:{' '}
         <Link href={leaveUrl} style={textLink}>
