@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-const controls = 'main form :is(button, :focus), [data-sonner-toast]';
+/** `main` takes the focus as a whole when the way past the header is chosen. */
+const controls = ':focus:not(main), main form button, [data-sonner-toast]';
 
-/** Whatever floats steps aside while it would lie over the field someone is in, or over a button of a form. */
+/** Whatever floats steps aside while it would lie over what has the focus, or over a button of a form. */
 export function useStepsAside(isShown: boolean) {
   const floating = useRef<HTMLButtonElement>(null);
   useEffect(() => {
