@@ -17,9 +17,9 @@ export async function runAiStandIn(port = 0) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    if (request.url !== '/v1/chat/completions') return response.writeHead(404).end();
     const body = JSON.parse(Buffer.concat(chunks).toString());
     requests.push({ ...body, authorization: request.headers.authorization });
-    if (request.url !== '/v1/chat/completions') return response.writeHead(404).end();
     const question: string = body.messages.at(-1).content;
     const way = Object.keys(ways).find((name) => question.includes(name));
     await (way ? ways[way]?.(response) : answer(response, question));

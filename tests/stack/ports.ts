@@ -20,5 +20,5 @@ export const defaultPorts: Ports = {
   mails: 4540,
   clamd: 4560,
   s3: 4570,
-  ai: 4550,
+  ai: 4545,
 };
