@@ -11,12 +11,13 @@ export function useStepsAside(isShown: boolean) {
     const look = () => {
       const element = floating.current;
       if (!element) return;
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const covers = [left, (left + right) / 2, right - 1].some((x) =>
-        [top, bottom - 1].some((y) =>
-          document.elementsFromPoint(x, y).some((below) => below !== element && below.closest(controls)),
-        ),
-      );
+      const mine = element.getBoundingClientRect();
+      const covers = [...document.querySelectorAll(controls)].some((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const isBeneath =
+          left < mine.right && right > mine.left && top < mine.bottom && bottom > mine.top && right > left;
+        return isBeneath && control !== element;
+      });
       element.toggleAttribute('data-aside', covers && document.activeElement !== element);
     };
     look();
