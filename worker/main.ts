@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { getContent } from '#content/read-content.server.ts';
 import { deliver } from '#domain/deliveries/deliver.server.ts';
 import {
@@ -20,6 +21,9 @@ import { readWebhook } from '#platform/webhook.server.ts';
 import { enforceRetention } from './enforce-retention.ts';
 import { repeat } from './repeat.ts';
 import { sendDelivery } from './send-delivery.ts';
+
+// People wait for the web process beside us, and nobody for us.
+setPriority(constants.priority.PRIORITY_LOW);
 
 const hourly = 3_600_000;
 const { retention } = getContent().promises;
