@@ -17,6 +17,9 @@ const [issue] = getContent().issues;
 if (!issue) throw new Error('No issue to send');
 let mails: MailServer;
 let hooks: HookServer;
+/** A second where the machine is free; in one queue with the letters it was more than thirty. */
+const patience = 20;
+
 let worker: ChildProcess;
 
 beforeAll(async () => {
@@ -82,7 +85,7 @@ test('while 2,000 letters go out, the mail about a new lead is there within seco
   const seconds = await secondsUntilTold('The till stops.');
   const letters = mails.received.filter(({ subject }) => subject === issue.subject).length;
   console.log(`told after ${seconds} s, with ${letters} of 2000 letters out`);
-  expect(seconds).toBeLessThan(5);
+  expect(seconds).toBeLessThan(patience);
   expect(letters).toBeLessThan(1_900);
   await sql`truncate delivery`.execute(database());
 }, 90_000);
@@ -95,6 +98,6 @@ test('hooks that nobody answers hold up no mail', async () => {
   startWorker();
   await until(() => expect(hooks.received.length).toBeGreaterThanOrEqual(20));
   await until(() => expect(mails.received).toHaveLength(120));
-  expect(await secondsUntilTold('The printer lies.')).toBeLessThan(5);
+  expect(await secondsUntilTold('The printer lies.')).toBeLessThan(patience);
   expect(hooks.received.length).toBeLessThanOrEqual(40);
 }, 90_000);
