@@ -15,7 +15,7 @@ import { Ticks } from './ticks.tsx';
 type Rewritten = 'solutionCards' | 'stories' | 'process';
 
 /** An industry as its page shows it. */
-export type IndustryDetail = Omit<Industry, 'id' | 'order' | 'statsSummary' | Rewritten> & {
+export type IndustryDetail = Omit<Industry, 'alsoKnownAs' | 'id' | 'order' | 'statsSummary' | Rewritten> & {
   steps: Step[];
   solutionCards: Column[];
   stories: Story[];

@@ -17,7 +17,10 @@ import { Stories, type Story } from './stories.tsx';
 import { Ticks } from './ticks.tsx';
 
 /** A product as its page shows it. */
-export type ProductDetail = Omit<Product, 'id' | 'order' | 'icon' | 'capabilities' | 'caseStudies'> & {
+export type ProductDetail = Omit<
+  Product,
+  'alsoKnownAs' | 'id' | 'order' | 'icon' | 'capabilities' | 'caseStudies'
+> & {
   art: string;
   stories: Story[];
 };

@@ -14,7 +14,7 @@ import { Stories, type Story } from './stories.tsx';
 import { Ticks } from './ticks.tsx';
 
 /** A service as its page shows it. */
-export type ServiceDetail = Omit<Service, 'id' | 'order' | 'icon' | 'caseStudies'> & {
+export type ServiceDetail = Omit<Service, 'alsoKnownAs' | 'id' | 'order' | 'icon' | 'caseStudies'> & {
   stories: Story[];
   questions: Question[];
 };

@@ -27,7 +27,7 @@ export function readIndustry(slug: string): IndustryDetail | null {
 }
 
 export function presentService(service: Service, { standing }: Content): ServiceDetail {
-  const { id, order, icon, caseStudies, ...shown } = service;
+  const { id, order, icon, alsoKnownAs, caseStudies, ...shown } = service;
   const told = caseStudies.length > 0 ? caseStudies : standing.fallbackStories;
   return {
     ...shown,
@@ -43,12 +43,14 @@ export function presentService(service: Service, { standing }: Content): Service
   };
 }
 
-function presentProduct({ id, order, icon, capabilities, caseStudies, ...shown }: Product): ProductDetail {
+function presentProduct(product: Product): ProductDetail {
+  const { id, order, icon, alsoKnownAs, capabilities, caseStudies, ...shown } = product;
   return { ...shown, art: `screens/${icon}`, stories: caseStudies.map(toStory) };
 }
 
 export function presentIndustry(industry: Industry, content: Content): IndustryDetail {
-  const { id, order, statsSummary, solutionCards, stories, process, challenges, ...shown } = industry;
+  const { id, order, alsoKnownAs, statsSummary, solutionCards, stories, process, challenges, ...shown } =
+    industry;
   return {
     ...shown,
     challenges: challenges.slice(0, challengeLimit),
