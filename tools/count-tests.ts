@@ -5,7 +5,7 @@ import {
   resultsOfVitest,
 } from '../tests/conformance/collect-results.ts';
 
-/** The closing line of CI: tests of all suites, plus the steps that failed. */
+/** CI's last words: the tests of all suites that failed, by name, and the count of both kinds. */
 const read = (name: string) => {
   const file = `.reports/${name}.json`;
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
@@ -17,6 +17,7 @@ const results = [
   ...(playwright ? resultsOfPlaywright(playwright) : []),
 ];
 const failedSteps = Number(process.argv[2] ?? 0);
+for (const { title } of results.filter((result) => !result.passed)) console.log(`failed: ${title.trim()}`);
 const passed = results.filter((result) => result.passed).length;
 const failed = Math.max(results.length - passed, failedSteps);
 console.log(`${passed} passed, ${failed} failed`);

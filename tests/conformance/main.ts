@@ -33,7 +33,6 @@ writeFileSync('.reports/conformance.json', `${JSON.stringify({ ...verdict, heldI
 const list = (ids: string[]) => (ids.length ? ids.join(' ') : 'none');
 console.log(`not yet covered (${verdict.uncovered.length}): ${list(verdict.uncovered)}`);
 console.log(`failing (${verdict.failing.length}): ${list(verdict.failing)}`);
-console.log(`held (${verdict.held.length}): ${list(verdict.held)}`);
 if (verdict.unknown.length) console.log(`named by a test but no clause: ${list(verdict.unknown)}`);
 console.log(
   `held ${verdict.held.length} of ${clauseIds.length}, ${heldInRuledForm.length} of them in their ruled form`,
