@@ -6,6 +6,7 @@ import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-rou
 import { contentPolicyWith } from '#platform/content-policy.ts';
 import { isPrerendering } from '#platform/env.server.ts';
 import { logError } from '#platform/log.server.ts';
+import { deskManifestOf } from './desk-manifest.ts';
 import { NonceContext } from './nonce.ts';
 
 const renderTimeoutMs = 6_000;
@@ -26,11 +27,13 @@ export default function handleRequest(
     stripTrailingSlash(context);
   }
 
+  const served = isForStaff(request) ? withDeskManifest(context) : context;
+
   return new Promise((resolve, reject) => {
     let statusNow = status;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={context} url={request.url} {...(nonce && { nonce })} />
+        <ServerRouter context={served} url={request.url} {...(nonce && { nonce })} />
       </NonceContext>,
       {
         ...(nonce && { nonce }),
@@ -56,6 +59,14 @@ export default function handleRequest(
 function stripTrailingSlash(context: EntryContext) {
   const { location } = context.staticHandlerContext;
   if (location.pathname !== '/') location.pathname = location.pathname.replace(/\/$/, '');
+}
+
+function isForStaff(request: Request): boolean {
+  return !import.meta.env.DEV && new URL(request.url).pathname.startsWith('/desk');
+}
+
+function withDeskManifest(context: EntryContext): EntryContext {
+  return { ...context, manifest: { ...context.manifest, url: deskManifestOf(context.manifest.url) } };
 }
 
 export function handleError(error: unknown, { request }: { request: Request }) {

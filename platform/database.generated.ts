@@ -33,6 +33,25 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditEntry {
+  act: string;
+  /**
+   * Codes, counts and numbers only, never a word that a visitor wrote
+   */
+  detail: Json;
+  happened_at: Timestamp;
+  id: Int8;
+  lead_id: Int8 | null;
+  /**
+   * SHA-256 over the seal before it and every other column of this row
+   */
+  seal: Buffer;
+  /**
+   * None where a command on the server acted
+   */
+  staff_id: string | null;
+}
+
 export interface ConsentEvent {
   consent_version: string;
   happened_at: Timestamp;
@@ -110,7 +129,12 @@ export interface Lead {
    */
   last_contact_at: Timestamp;
   mailbox: string;
+  /**
+   * The lead that this one was found to repeat: the conversation goes on there
+   */
+  merged_into_id: Int8 | null;
   name: string;
+  owner_id: string | null;
   receipt_token: string;
   received_at: Timestamp;
   reference: string;
@@ -119,11 +143,20 @@ export interface Lead {
    */
   spam_reasons: Generated<string[]>;
   spam_score: Generated<number>;
+  /**
+   * Of an application; none means received
+   */
+  stage: string | null;
+  stage_reason: string | null;
   state: string;
   /**
    * One per submission, so that a repeated request finds the first row
    */
   submission_key: string;
+  /**
+   * Raised by every act of staff: an act that was decided on an older sight of the lead is refused
+   */
+  version: Generated<number>;
   withdrawn_at: Timestamp | null;
 }
 
@@ -171,6 +204,29 @@ export interface LeadMessage {
   written_at: Timestamp;
 }
 
+export interface LeadNote {
+  id: Generated<Int8>;
+  lead_id: Int8;
+  staff_id: string | null;
+  submission_key: string;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface LeadReply {
+  id: Generated<Int8>;
+  lead_id: Int8;
+  staff_id: string | null;
+  submission_key: string;
+  text: string;
+  written_at: Timestamp;
+}
+
+export interface LeadSearch {
+  lead_id: Int8;
+  words: string;
+}
+
 export interface NewsletterIssue {
   begun_at: Timestamp;
   /**
@@ -192,6 +248,71 @@ export interface RateLimit {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Staff {
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_verified: Generated<boolean>;
+  id: Generated<string>;
+  image: string | null;
+  /**
+   * Who has left signs in no more, but their name stays beside what they did
+   */
+  left_at: Timestamp | null;
+  name: string;
+  role: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface StaffAccount {
+  access_token: string | null;
+  access_token_expires_at: Timestamp | null;
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  id_token: string | null;
+  password: string | null;
+  provider_id: string;
+  refresh_token: string | null;
+  refresh_token_expires_at: Timestamp | null;
+  scope: string | null;
+  staff_id: string;
+  updated_at: Timestamp;
+}
+
+export interface StaffPasskey {
+  aaguid: string | null;
+  backed_up: boolean;
+  counter: number;
+  created_at: Timestamp | null;
+  credential_id: string;
+  device_type: string;
+  id: Generated<string>;
+  name: string | null;
+  public_key: string;
+  staff_id: string;
+  transports: string | null;
+}
+
+export interface StaffSession {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  ip_address: string | null;
+  staff_id: string;
+  token: string;
+  updated_at: Timestamp;
+  user_agent: string | null;
+}
+
+export interface StaffVerification {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  identifier: string;
+  updated_at: Generated<Timestamp>;
+  value: string;
 }
 
 export interface Subscriber {
@@ -216,13 +337,22 @@ export interface Subscriber {
 }
 
 export interface DB {
+  audit_entry: AuditEntry;
   consent_event: ConsentEvent;
   delivery: Delivery;
   erasure: Erasure;
   lead: Lead;
   lead_file: LeadFile;
   lead_message: LeadMessage;
+  lead_note: LeadNote;
+  lead_reply: LeadReply;
+  lead_search: LeadSearch;
   newsletter_issue: NewsletterIssue;
   rate_limit: RateLimit;
+  staff: Staff;
+  staff_account: StaffAccount;
+  staff_passkey: StaffPasskey;
+  staff_session: StaffSession;
+  staff_verification: StaffVerification;
   subscriber: Subscriber;
 }

@@ -34,6 +34,10 @@ const variables = {
   WORDS_LIMIT: z.coerce.number().int().min(1).default(20),
   /** Signs the tokens of forms; the same for all web processes. */
   FORM_SECRET: z.string().min(32, 'at least 32 characters, such as those of `openssl rand -hex 32`'),
+  /** Signs the cookies of staff; the same for all web processes. */
+  DESK_SECRET: z.string().min(32, 'at least 32 characters, such as those of `openssl rand -hex 32`'),
+  /** The address at which staff open the desk; passkeys hold only there. */
+  DESK_URL: z.url({ protocol: /^https?$/ }).default(() => env().SITE_URL),
   /** Where each new lead is posted to, as Standard Webhooks; with it comes the secret it is signed with, or neither. */
   WEBHOOK_URL: z
     .url({ protocol: /^https?$/ })

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { migrate } from '#platform/migrate.server.ts';
 import { startPostgres } from '../tools/postgres.ts';
 import { runAiStandIn } from './stack/ai-stand-in.ts';
+import { deskSecret } from './stack/desk-secret.ts';
 import { defaultPorts, type Ports } from './stack/ports.ts';
 import { runClamd } from './stack/run-clamd.ts';
 import { type Mail, runMailbox } from './stack/run-mailbox.ts';
@@ -118,6 +119,8 @@ async function startParts(
         NEWSLETTER_LIMIT: '100000',
         WORDS_LIMIT: '100000',
         FORM_SECRET: 'no secret at all, as everybody can read it',
+        DESK_SECRET: deskSecret,
+        DESK_URL: baseUrl.replace('127.0.0.1', 'localhost'),
         ...env,
       },
       log: join(folder, `${name}.log`),

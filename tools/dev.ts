@@ -40,6 +40,7 @@ async function start(): Promise<void> {
     SITE_URL: siteUrl,
     FILES_DIR: resolve(dataFolder, 'files'),
     FORM_SECRET: 'of no use outside of this machine',
+    DESK_SECRET: 'of no use outside of this machine either',
   };
 
   const database = supervisor.add('database', startDatabase(postgresFolder, databasePort));

@@ -10,6 +10,7 @@ import { nginxLocations, nginxPolicyMap } from './post-build/nginx-plan.ts';
 import { type PageHead, readHead } from './post-build/read-head.ts';
 import { planServing, statusOf } from './post-build/serving-plan.ts';
 import { sitemap } from './post-build/sitemap.ts';
+import { splitManifest } from './post-build/split-manifest.ts';
 import { standStill } from './post-build/stand-still.ts';
 import { siteIcons } from './share-images/site-icons.ts';
 import { drawShareImages } from './share-images.ts';
@@ -49,6 +50,11 @@ async function settleScripts(html: string, address: string): Promise<string> {
 }
 
 const rendered = await listFiles();
+for (const path of rendered.filter((name) => /^assets\/manifest-[^/]+\.js$/.test(name))) {
+  for (const part of splitManifest(path, await readFile(join(client, path), 'utf8'))) {
+    await write(join(client, part.path), part.source);
+  }
+}
 const policies: Record<string, string> = {};
 const pages: { address: string; head: PageHead }[] = [];
 for (const file of rendered.filter((name) => name.endsWith('.html'))) {

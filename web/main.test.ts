@@ -45,7 +45,13 @@ test('SIGTERM lets a running request finish, takes no new one and ends the proce
     ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, 'main.ts')],
     {
       cwd: folder,
-      env: { PORT: '0', NODE_ENV: 'production', FORM_SECRET: 'x'.repeat(32), FILES_DIR: folder },
+      env: {
+        PORT: '0',
+        NODE_ENV: 'production',
+        FORM_SECRET: 'x'.repeat(32),
+        DESK_SECRET: 'x'.repeat(32),
+        FILES_DIR: folder,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

@@ -11,7 +11,7 @@ const graceMs = 10_000;
 
 // A wrong or missing setting should end the process now, not refuse the first lead.
 readWebhook();
-env().FORM_SECRET;
+for (const name of ['FORM_SECRET', 'DESK_SECRET', 'DESK_URL'] as const) env()[name];
 // A store that is away ends nothing: only applications need it, and they answer for themselves.
 if (!(await canReachFiles())) log('files-away');
 

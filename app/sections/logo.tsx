@@ -1,4 +1,4 @@
-export function Logo() {
+export function Logo({ name = 'Pahana' }: { name?: string }) {
   return (
     <>
       <svg className="h-[1.2rem] w-9" viewBox="-20 -20 40 21" aria-hidden="true">
@@ -7,7 +7,7 @@ export function Logo() {
         <path className="fill-(--dye-leaf)" d="M-10.5 0a10.5 10.5 0 0 1 21 0z" />
         <path className="fill-action" d="M-5 0a5 5 0 0 1 10 0z" />
       </svg>
-      <span>Pahana</span>
+      <span>{name}</span>
     </>
   );
 }

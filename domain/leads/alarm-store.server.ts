@@ -16,7 +16,7 @@ export async function moveClocks(now: Date, limit: number): Promise<MovedClock[]
   const { rows } = await sql<MovedClock>`
     with ringing as (
       select id, case
-        when state in ('spam', 'withdrawn') or answered_at <= due_at then 'settled'
+        when state in ('spam', 'withdrawn', 'closed') or answered_at <= due_at then 'settled'
         when answered_at is not null then 'late'
         when due_at > ${now}::timestamptz then 'nearing'
         else 'breached'

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { getContent } from '#content/read-content.server.ts';
+import { galleryUrl, signInAs } from '../stack/sign-in.ts';
 import { waitForHydration } from '../stack/watch-page.ts';
 
 const { items } = getContent().cookies;
@@ -20,7 +21,8 @@ async function openSettings(page: Page) {
 
 /** No page has an optional script today, so the gallery brings one. */
 async function addScript(page: Page) {
-  await page.goto('/desk/gallery');
+  await signInAs(page.context(), 'sales');
+  await page.goto(galleryUrl);
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Add an analytics script' }).click();
   await expect(script(page)).toBeVisible();

@@ -26,6 +26,7 @@ async function startSideDoor() {
         FILES_DIR: join(folder, 'files'),
         LEAD_LIMIT: '100000',
         FORM_SECRET: 'no secret at all, as everybody can read it',
+        DESK_SECRET: 'no secret at all, as everybody can read it',
       },
       log: join(folder, 'web.log'),
       ready: () => answers(`http://127.0.0.1:${webPort}/`),

@@ -4,6 +4,7 @@ import { industrySlugs } from '../specification-slugs.ts';
 import { inspectPage } from '../stack/inspect-page.ts';
 import { listBuiltPages } from '../stack/list-pages.ts';
 import { openLive } from '../stack/open-live.ts';
+import { galleryUrl, signInAs } from '../stack/sign-in.ts';
 
 /** So many that two workers are busy to the end. */
 const parts = 8;
@@ -16,7 +17,7 @@ const sharedScreen = new RegExp(
   `^/((services|products|industries|careers|careers/jobs)/[^/]+|${industrySlugs.join('|')})$`,
 );
 
-const listAddresses = () => [...listBuiltPages().map(({ address }) => address), '/desk/gallery'];
+const listAddresses = () => [...listBuiltPages().map(({ address }) => address), galleryUrl];
 
 /**
  * The one thing that is sampled: a shift is measured by loading the page at that width, and the records of one screen
@@ -32,6 +33,7 @@ for (let part = 0; part < parts; part += 1) {
   }) => {
     test.setTimeout(600_000);
     const faults: string[] = [];
+    await signInAs(context, 'sales');
     for (const [index, address] of listAddresses().entries()) {
       if (index % parts !== part) continue;
       const page = await context.newPage();

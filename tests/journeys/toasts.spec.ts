@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { awaitToast, expectFiveSeconds } from '../screens/toasts.ts';
 import { openLive } from '../stack/open-live.ts';
+import { galleryUrl, signInAs } from '../stack/sign-in.ts';
 import { waitForHydration } from '../stack/watch-page.ts';
 import { wind } from '../stack/wind.ts';
 
@@ -94,9 +95,11 @@ test('TOAST-12 TOAST-18 toasts of the contact page stand bottom-right, 320 to 35
 
 test('TOAST-11 TOAST-17 the default position is top-right, and at most three show at each', async ({
   page,
+  context,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/desk/gallery');
+  await signInAs(context, 'sales');
+  await page.goto(galleryUrl);
   for (const [name, isThere] of [
     ['Toast at the top', (y: number) => y < 400],
     ['Toast: success', (y: number) => y > 400],

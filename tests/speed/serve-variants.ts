@@ -42,6 +42,7 @@ export async function serveVariants(options: {
       NODE_ENV: 'production',
       PORT: String(ports.express),
       FORM_SECRET: 'x'.repeat(32),
+      DESK_SECRET: 'x'.repeat(32),
       FILES_DIR: join(folder, 'files'),
     },
     log: join(folder, 'web.log'),

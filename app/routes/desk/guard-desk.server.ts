@@ -1,0 +1,52 @@
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router';
+import { getContent } from '#content/read-content.server.ts';
+import { type Act, type GuardedLead, isAllowed, type Role, type Staff } from '#domain/staff/permissions.ts';
+import { isForeign } from '../endpoints/is-foreign.ts';
+import { deskAuth } from './desk-auth.server.ts';
+
+const staffContext = createContext<Staff>();
+
+/** Nobody passes without a session, and nothing that passes is kept by any cache. */
+export const guardDesk: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  if (request.method !== 'GET' && isForeign(request)) throw data(null, { status: 403 });
+  const url = new URL(request.url);
+  const { response: session, headers } = await deskAuth().api.getSession({
+    headers: request.headers,
+    // What a page asks for by itself must not keep a session alive that nobody uses.
+    query: { disableRefresh: url.searchParams.has('live') },
+    returnHeaders: true,
+  });
+  if (!session) throw redirect(`/desk/sign-in?next=${encodeURIComponent(url.pathname + url.search)}`);
+  const { id, name, email, role } = session.user;
+  context.set(staffContext, { id, name, email, role: role as Role });
+  const response = await next();
+  for (const cookie of headers.getSetCookie()) response.headers.append('Set-Cookie', cookie);
+  response.headers.set('Cache-Control', 'no-store');
+  response.headers.set('X-Robots-Tag', 'noindex');
+  return response;
+};
+
+type Context = Readonly<RouterContextProvider>;
+
+export function currentStaff(context: Context): Staff {
+  return context.get(staffContext);
+}
+
+export function may(context: Context, act: Act, lead?: GuardedLead): boolean {
+  return isAllowed(currentStaff(context), act, getContent().company, lead);
+}
+
+/**
+ * The staff member, if the table of permissions allows the act. A lead of another department does not exist for them; what
+ * may be seen but not done is refused.
+ */
+export function permit(context: Context, act: Act, lead?: GuardedLead): Staff {
+  if (may(context, act, lead)) return currentStaff(context);
+  throw data(null, { status: lead && !may(context, 'lead.read', lead) ? 404 : 403 });
+}

@@ -1,0 +1,116 @@
+import { passkey } from '@better-auth/passkey';
+import { betterAuth } from 'better-auth';
+import { emailOTP } from 'better-auth/plugins/email-otp';
+import { databasePool } from './database.server.ts';
+import { env } from './env.server.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+/** Of a session that nobody uses. */
+const idleSeconds = 30 * minute;
+/** Of any session. */
+const longestSeconds = 12 * hour;
+
+type SendCode = (code: { email: string; code: string }) => Promise<void>;
+
+const snakeCase = (names: string[]) =>
+  Object.fromEntries(
+    names.map((name) => [name, name.replace(/[A-Z]+/g, (capitals) => `_${capitals.toLowerCase()}`)]),
+  );
+const times = ['createdAt', 'updatedAt'];
+
+function createAuth(sendCode: SendCode) {
+  const { origin, hostname } = new URL(env().DESK_URL);
+  return betterAuth({
+    appName: 'Pahana desk',
+    baseURL: origin,
+    basePath: '/desk/auth',
+    secret: env().DESK_SECRET,
+    database: databasePool(),
+    telemetry: { enabled: false },
+    emailAndPassword: { enabled: false },
+    user: {
+      modelName: 'staff',
+      fields: snakeCase(['emailVerified', ...times]),
+      additionalFields: { role: { type: 'string', input: false } },
+    },
+    session: {
+      modelName: 'staff_session',
+      fields: { ...snakeCase(['expiresAt', 'ipAddress', 'userAgent', ...times]), userId: 'staff_id' },
+      expiresIn: idleSeconds,
+      updateAge: minute,
+      freshAge: 0,
+    },
+    account: {
+      modelName: 'staff_account',
+      fields: {
+        ...snakeCase(['accountId', 'providerId', 'accessToken', 'refreshToken', 'idToken']),
+        ...snakeCase(['accessTokenExpiresAt', 'refreshTokenExpiresAt', ...times]),
+        userId: 'staff_id',
+      },
+    },
+    verification: { modelName: 'staff_verification', fields: snakeCase(['expiresAt', ...times]) },
+    databaseHooks: {
+      session: {
+        update: {
+          before: async (session, context) => ({
+            data: { ...session, ...cap(session.expiresAt, context?.context.session?.session.createdAt) },
+          }),
+        },
+      },
+    },
+    // Attempts are slowed by our own limits, which all processes share.
+    rateLimit: { enabled: false },
+    advanced: {
+      database: { generateId: 'uuid' },
+      ipAddress: { ipAddressHeaders: ['x-client-address'] },
+      // The prefix __Host- asks for what follows, and the library would put another one before it.
+      cookiePrefix: '__Host-desk',
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: true, path: '/', sameSite: 'strict' },
+    },
+    plugins: [
+      emailOTP({
+        otpLength: 6,
+        expiresIn: 10 * minute,
+        allowedAttempts: 5,
+        storeOTP: 'hashed',
+        disableSignUp: true,
+        sendVerificationOTP: ({ email, otp }) => sendCode({ email, code: otp }),
+      }),
+      passkey({
+        rpID: hostname,
+        rpName: 'Pahana desk',
+        origin,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        advanced: { webAuthnChallengeCookie: 'passkey_challenge' },
+        schema: {
+          passkey: {
+            modelName: 'staff_passkey',
+            fields: {
+              ...snakeCase(['publicKey', 'deviceType', 'backedUp', 'createdAt']),
+              userId: 'staff_id',
+              credentialID: 'credential_id',
+            },
+          },
+        },
+      }),
+    ],
+  });
+}
+
+/** However busy a session is, it ends when its longest time is over. */
+function cap(expiresAt: Date | undefined, createdAt: Date | undefined) {
+  if (!expiresAt || !createdAt) return {};
+  const latest = new Date(createdAt).getTime() + longestSeconds * 1000;
+  return { expiresAt: new Date(Math.min(expiresAt.getTime(), latest)) };
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+let auth: Auth | undefined;
+
+/** How a code reaches its owner is the caller's business. */
+export function openAuth(sendCode: SendCode): Auth {
+  auth ??= createAuth(sendCode);
+  return auth;
+}

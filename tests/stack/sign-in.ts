@@ -1,0 +1,43 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import type { Role, Staff } from '#domain/staff/permissions.ts';
+import { deskSecret } from './desk-secret.ts';
+import { defaultPorts } from './ports.ts';
+import { queryDatabase } from './query-database.ts';
+
+/** Where staff open the desk: passkeys hold for a name, never for a number. */
+export const deskUrl = `http://localhost:${defaultPorts.nginx}`;
+
+/** Every primitive in every state. */
+export const galleryUrl = `${deskUrl}/desk/gallery`;
+
+/** A new member of staff, already signed in, without the walk through the sign-in page. */
+export async function signInAs(context: BrowserContext, role: Role, name = `Test ${role}`): Promise<Staff> {
+  const staff = await addStaff(role, name);
+  const { name: cookie, value } = await openSession(staff.id);
+  await context.addCookies([
+    { name: cookie, value, domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' },
+  ]);
+  return staff;
+}
+
+export async function addStaff(role: Role, name = `Test ${role}`): Promise<Staff> {
+  const email = `${role}-${randomBytes(4).toString('hex')}@staff.example`;
+  const [row] = await queryDatabase<{ id: string }>(
+    'insert into staff (name, email, role) values ($1, $2, $3) returning id',
+    [name, email, role],
+  );
+  return { id: row?.id ?? '', name, email, role };
+}
+
+/** A session as the desk itself would open it; its cookie is signed as the desk signs it. */
+export async function openSession(staffId: string): Promise<{ name: string; value: string }> {
+  const token = randomBytes(24).toString('base64url');
+  await queryDatabase(
+    `insert into staff_session (staff_id, token, expires_at, updated_at)
+     values ($1, $2, now() + interval '30 minutes', now())`,
+    [staffId, token],
+  );
+  const signature = createHmac('sha256', deskSecret).update(token).digest('base64');
+  return { name: '__Host-desk.session_token', value: encodeURIComponent(`${token}.${signature}`) };
+}
