@@ -79,6 +79,7 @@ export default [
     route('desk/staff', 'routes/desk/staff.tsx'),
     route('desk/settings', 'routes/desk/settings.tsx'),
     route('desk/gallery', 'routes/desk/gallery.tsx'),
+    route('desk/*', 'routes/desk/missing.ts'),
   ]),
 
   route('robots.txt', 'routes/endpoints/robots.ts'),

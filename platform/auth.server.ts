@@ -1,8 +1,10 @@
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { emailOTP } from 'better-auth/plugins/email-otp';
 import { databasePool } from './database.server.ts';
 import { env } from './env.server.ts';
+import { log, logError } from './log.server.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -32,7 +34,10 @@ function createAuth(sendCode: SendCode) {
     user: {
       modelName: 'staff',
       fields: snakeCase(['emailVerified', ...times]),
-      additionalFields: { role: { type: 'string', input: false } },
+      additionalFields: {
+        role: { type: 'string', input: false },
+        leftAt: { type: 'date', input: false, required: false, fieldName: 'left_at' },
+      },
     },
     session: {
       modelName: 'staff_session',
@@ -52,6 +57,12 @@ function createAuth(sendCode: SendCode) {
     verification: { modelName: 'staff_verification', fields: snakeCase(['expiresAt', ...times]) },
     databaseHooks: {
       session: {
+        create: {
+          before: async ({ userId }, context) => {
+            const staff = await context?.context.internalAdapter.findUserById(userId);
+            if (!staff || ('leftAt' in staff && staff.leftAt)) throw new APIError('FORBIDDEN');
+          },
+        },
         update: {
           before: async (session, context) => ({
             data: { ...session, ...cap(session.expiresAt, context?.context.session?.session.createdAt) },
@@ -61,20 +72,30 @@ function createAuth(sendCode: SendCode) {
     },
     // Attempts are slowed by our own limits, which all processes share.
     rateLimit: { enabled: false },
+    // Its words may quote an address, so only that it said something is kept.
+    logger: {
+      level: 'error',
+      log: (level, _words, ...about) =>
+        about[0] instanceof Error ? logError('auth-failed', about[0]) : log(`auth-${level}`),
+    },
     advanced: {
       database: { generateId: 'uuid' },
       ipAddress: { ipAddressHeaders: ['x-client-address'] },
       // The prefix __Host- asks for what follows, and the library would put another one before it.
       cookiePrefix: '__Host-desk',
       useSecureCookies: false,
-      defaultCookieAttributes: { secure: true, path: '/', sameSite: 'strict' },
+      // Strict would send whoever follows a link in a mail to the sign-in page; foreign posts are refused by their origin.
+      defaultCookieAttributes: { secure: true, path: '/', sameSite: 'lax' },
     },
     plugins: [
       emailOTP({
         otpLength: 6,
         expiresIn: 10 * minute,
-        allowedAttempts: 5,
-        storeOTP: 'hashed',
+        // More than one stranger gets to try in ten minutes, so that a stranger cannot use up the owner's code.
+        allowedAttempts: 20,
+        // Asking again sends the same code: whoever asks in somebody's name does not make the code in their hands worthless.
+        resendStrategy: 'reuse',
+        storeOTP: 'encrypted',
         disableSignUp: true,
         sendVerificationOTP: ({ email, otp }) => sendCode({ email, code: otp }),
       }),
@@ -83,6 +104,15 @@ function createAuth(sendCode: SendCode) {
         rpName: 'Pahana desk',
         origin,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        // The library asks for a finger or a PIN and then does not look whether it was given.
+        registration: {
+          afterVerification: ({ verification }) =>
+            requireVerified(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) =>
+            requireVerified(verification.authenticationInfo.userVerified),
+        },
         advanced: { webAuthnChallengeCookie: 'passkey_challenge' },
         schema: {
           passkey: {
@@ -106,6 +136,10 @@ function cap(expiresAt: Date | undefined, createdAt: Date | undefined) {
   return { expiresAt: new Date(Math.min(expiresAt.getTime(), latest)) };
 }
 
+function requireVerified(isVerified: boolean | undefined): void {
+  if (!isVerified) throw new APIError('UNAUTHORIZED');
+}
+
 export type Auth = ReturnType<typeof createAuth>;
 let auth: Auth | undefined;
 
@@ -113,4 +147,9 @@ let auth: Auth | undefined;
 export function openAuth(sendCode: SendCode): Auth {
   auth ??= createAuth(sendCode);
   return auth;
+}
+
+/** The library says no by throwing; whatever else it throws is a fault. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof APIError && error.statusCode < 500;
 }

@@ -257,6 +257,10 @@ export interface Staff {
   id: Generated<string>;
   image: string | null;
   /**
+   * Sessions vanish when they end; this stays
+   */
+  last_sign_in_at: Timestamp | null;
+  /**
    * Who has left signs in no more, but their name stays beside what they did
    */
   left_at: Timestamp | null;

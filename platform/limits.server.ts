@@ -10,6 +10,11 @@ const limits = {
   newsletter: () => ({ points: env().NEWSLETTER_LIMIT, duration: 600 }),
   words: () => ({ points: env().WORDS_LIMIT, duration: 86_400 }),
   token: () => ({ points: 10, duration: 86_400 }),
+  /** Codes for the desk: by one address for one account, by one address, and for one account by anybody. */
+  code: () => ({ points: 3, duration: 600 }),
+  codesFrom: () => ({ points: 30, duration: 600 }),
+  codesFor: () => ({ points: 6, duration: 600 }),
+  passkey: () => ({ points: 200, duration: 600 }),
 };
 
 export type LimitName = keyof typeof limits;
@@ -56,19 +61,31 @@ function limiterFor(name: LimitName): RateLimiterPostgres {
   let limiter = limiters.get(name);
   if (!limiter) {
     const { points, duration } = limits[name]();
-    limiter = new RateLimiterPostgres({
-      storeClient: { query: (query: { text: string }) => databasePool().query(query) },
-      storeType: 'client',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      keyPrefix: name,
-      points,
-      duration,
-      // Whoever is over the limit no longer costs the database anything.
-      inMemoryBlockOnConsumed: points + 1,
-      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration }),
-    });
+    // Whoever is over the limit no longer costs the database anything.
+    limiter = openLimiter({ keyPrefix: name, points, duration, inMemoryBlockOnConsumed: points + 1 });
     limiters.set(name, limiter);
   }
   return limiter;
+}
+
+type LimiterOptions = {
+  keyPrefix: string;
+  points: number;
+  duration: number;
+  inMemoryBlockOnConsumed?: number;
+};
+
+export function openLimiter(options: LimiterOptions): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: { query: (query: { text: string }) => databasePool().query(query) },
+    storeType: 'client',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    insuranceLimiter: new RateLimiterMemory({
+      keyPrefix: options.keyPrefix,
+      points: options.points,
+      duration: options.duration,
+    }),
+  });
 }

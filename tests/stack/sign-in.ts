@@ -16,7 +16,7 @@ export async function signInAs(context: BrowserContext, role: Role, name = `Test
   const staff = await addStaff(role, name);
   const { name: cookie, value } = await openSession(staff.id);
   await context.addCookies([
-    { name: cookie, value, domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Strict' },
+    { name: cookie, value, domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
   ]);
   return staff;
 }

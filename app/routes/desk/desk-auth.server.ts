@@ -1,8 +1,22 @@
+import { findStaff } from '#domain/staff/staff-store.server.ts';
 import { writeCodeMail } from '#domain/staff/write-code-mail.server.tsx';
 import { type Auth, openAuth } from '#platform/auth.server.ts';
+import { log, logError } from '#platform/log.server.ts';
 import { sendMail } from '#platform/mail.server.ts';
 
-/** A code is sent at once and by ourselves: its owner waits for it, and nothing that opens a door is stored in the outbox. */
+type Code = { email: string; code: string };
+
+/**
+ * A code is sent at once and by ourselves: its owner waits for it, and nothing that opens a door is stored in the outbox. The
+ * page does not wait for it, or its time would tell a stranger whose addresses we know.
+ */
 export function deskAuth(): Auth {
-  return openAuth(async (code) => void (await sendMail(await writeCodeMail(code))));
+  return openAuth(async (code) => void mailCode(code).catch((error) => logError('code-not-sent', error)));
+}
+
+async function mailCode(code: Code): Promise<void> {
+  const staff = await findStaff(code.email);
+  if (!staff || staff.leftAt) return;
+  const sent = await sendMail(await writeCodeMail(code));
+  if (sent.outcome === 'refused') log('code-not-sent', { staff: staff.id, code: sent.code });
 }

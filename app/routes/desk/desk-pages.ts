@@ -10,5 +10,6 @@ export const deskPages: { label: string; to: string; act: Act }[] = [
   { label: 'Mail', to: '/desk/mail', act: 'mail.read' },
   { label: 'People', to: '/desk/people', act: 'person.find' },
   { label: 'Audit', to: '/desk/audit', act: 'audit.read' },
+  { label: 'Staff', to: '/desk/staff', act: 'staff.list' },
   { label: 'Settings', to: '/desk/settings', act: 'account.change' },
 ];

@@ -11,6 +11,7 @@ import { isForeign } from '../endpoints/is-foreign.ts';
 import { deskAuth } from './desk-auth.server.ts';
 
 const staffContext = createContext<Staff>();
+const sessionContext = createContext<string>();
 
 /** Nobody passes without a session, and nothing that passes is kept by any cache. */
 export const guardDesk: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -25,6 +26,7 @@ export const guardDesk: MiddlewareFunction<Response> = async ({ request, context
   if (!session) throw redirect(`/desk/sign-in?next=${encodeURIComponent(url.pathname + url.search)}`);
   const { id, name, email, role } = session.user;
   context.set(staffContext, { id, name, email, role: role as Role });
+  context.set(sessionContext, session.session.id);
   const response = await next();
   for (const cookie of headers.getSetCookie()) response.headers.append('Set-Cookie', cookie);
   response.headers.set('Cache-Control', 'no-store');
@@ -36,6 +38,11 @@ type Context = Readonly<RouterContextProvider>;
 
 export function currentStaff(context: Context): Staff {
   return context.get(staffContext);
+}
+
+/** The number of the session that this request came with. */
+export function currentSession(context: Context): string {
+  return context.get(sessionContext);
 }
 
 export function may(context: Context, act: Act, lead?: GuardedLead): boolean {

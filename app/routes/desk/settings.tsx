@@ -1,15 +1,79 @@
+import { Form } from 'react-router';
+import { PasskeyList } from '#app/sections/desk/passkey-list.tsx';
+import { roleNames } from '#app/sections/desk/role-names.ts';
+import { SessionList } from '#app/sections/desk/session-list.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { printColomboTime } from '#domain/promises/print-time.ts';
+import { describeDevice } from '#domain/staff/describe-device.ts';
+import { listPasskeys } from '#domain/staff/passkey-store.server.ts';
+import { listSessions } from '#domain/staff/session-store.server.ts';
+import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/settings.ts';
-import { permit } from './guard-desk.server.ts';
+import { changeAccount, signOut } from './change-account.server.ts';
+import { currentSession, permit } from './guard-desk.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  permit(context, 'account.change');
-  return null;
+export async function loader({ context }: Route.LoaderArgs) {
+  const staff = permit(context, 'account.change');
+  const thisOne = currentSession(context);
+  const [sessions, passkeys] = await Promise.all([listSessions(staff.id), listPasskeys(staff.id)]);
+  return {
+    staff,
+    sessions: sessions.map(({ id, userAgent, ipAddress, since, lastUsed }) => ({
+      id,
+      device: describeDevice(userAgent),
+      address: ipAddress || 'address unknown',
+      since: printColomboTime(since),
+      lastUsed: printColomboTime(lastUsed),
+      isThis: id === thisOne,
+    })),
+    passkeys: passkeys.map(({ id, name, addedAt, isShared }) => ({
+      id,
+      name: name ?? 'Passkey',
+      added: addedAt ? printColomboTime(addedAt) : null,
+      isShared,
+    })),
+  };
 }
 
-export default function Settings() {
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id: staffId } = permit(context, 'account.change');
+  const form = await readPostedForm(request);
+  if (form.get('intent') === 'sign-out') return await signOut(request, staffId);
+  return { done: await changeAccount(form, { staffId, sessionId: currentSession(context) }) };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Settings | Desk | Pahana' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+  const { staff, sessions, passkeys } = loaderData;
   return (
     <div className="desk-main">
-      <h1>Settings</h1>
+      <div className="desk-head">
+        <div>
+          <h1>Settings</h1>
+          <p className="muted">
+            {staff.name}, {roleNames[staff.role]}, {staff.email}
+          </p>
+        </div>
+        <Form method="post" reloadDocument>
+          <Button type="submit" name="intent" value="sign-out" tone="line" small>
+            Sign out
+          </Button>
+        </Form>
+      </div>
+      {actionData && (
+        <Notice tone="ok" role="status" className="mb-5">
+          <p>{actionData.done}</p>
+        </Notice>
+      )}
+      <div className="desk-grid">
+        <SessionList sessions={sessions} />
+        <PasskeyList passkeys={passkeys} />
+      </div>
     </div>
   );
 }

@@ -1,15 +1,53 @@
+import { data } from 'react-router';
+import { StaffList } from '#app/sections/desk/staff-list.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { printColomboTime } from '#domain/promises/print-time.ts';
+import { listStaff } from '#domain/staff/staff-store.server.ts';
+import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/staff.ts';
+import { changeStaff } from './change-staff.server.ts';
 import { permit } from './guard-desk.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   permit(context, 'staff.list');
-  return null;
+  const staff = await listStaff();
+  return {
+    staff: staff.map(({ lastSignInAt, leftAt, ...person }) => ({
+      ...person,
+      lastSignIn: lastSignInAt && printColomboTime(lastSignInAt),
+      left: leftAt && printColomboTime(leftAt),
+    })),
+  };
 }
 
-export default function StaffPage() {
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id } = permit(context, 'staff.change');
+  const answer = await changeStaff(await readPostedForm(request), id);
+  return data(answer, { status: answer.outcome === 'done' ? 200 : 409 });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Staff | Desk | Pahana' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function StaffPage({ loaderData: { staff }, actionData }: Route.ComponentProps) {
   return (
     <div className="desk-main">
-      <h1>Staff</h1>
+      <div className="desk-head">
+        <div>
+          <h1>Staff</h1>
+          <p className="muted">
+            New colleagues are added on the server: <code>npm run staff add &lt;email&gt; &lt;role&gt;</code>
+          </p>
+        </div>
+      </div>
+      {actionData && (
+        <Notice tone={actionData.outcome === 'done' ? 'ok' : 'warn'} role="status" className="mb-5">
+          <p>{actionData.words}</p>
+        </Notice>
+      )}
+      <StaffList staff={staff} />
     </div>
   );
 }

@@ -1,10 +1,13 @@
-import { Link, NavLink } from 'react-router';
+import { Form, Link, NavLink } from 'react-router';
+import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { Logo } from '../logo.tsx';
+import { DeskClock } from './desk-clock.tsx';
 
 interface DeskBarProps {
   name: string;
   pages: { label: string; to: string }[];
-  now: string;
+  /** In milliseconds since 1970. */
+  now: number;
 }
 
 export function DeskBar({ name, pages, now }: DeskBarProps) {
@@ -25,8 +28,14 @@ export function DeskBar({ name, pages, now }: DeskBarProps) {
         </ul>
       </nav>
       <div className="desk-bar__end">
-        <span className="num">{now}</span>
-        <span>{name}</span>
+        <DeskClock start={now} />
+        <ThemeSwitch />
+        <span className="desk-bar__me">{name}</span>
+        <Form method="post" action="/desk/settings" reloadDocument className="desk-bar__me">
+          <button type="submit" name="intent" value="sign-out">
+            Sign out
+          </button>
+        </Form>
       </div>
     </header>
   );

@@ -1,0 +1,149 @@
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { database } from '#platform/database.server.ts';
+import { createTestDatabase } from '../../../tests/database.ts';
+import { action, loader } from './auth.ts';
+
+const origin = 'http://localhost:3000';
+const credentialId = Buffer.from('a passkey').toString('base64url');
+const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
+let key: KeyObject;
+let staffId: string;
+
+beforeAll(async () => {
+  await createTestDatabase();
+  vi.stubEnv('DESK_URL', origin);
+  const staff = await database()
+    .insertInto('staff')
+    .values({ name: 'Farzana', email: 'farzana@pahana.example', role: 'sales' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  staffId = staff.id;
+  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  key = pair.privateKey;
+  const { x = '', y = '' } = pair.publicKey.export({ format: 'jwk' });
+  const publicKey = Buffer.concat([
+    Buffer.from('a5010203262001215820', 'hex'),
+    Buffer.from(x, 'base64url'),
+    Buffer.from('225820', 'hex'),
+    Buffer.from(y, 'base64url'),
+  ]);
+  await database()
+    .insertInto('staff_passkey')
+    .values({
+      staff_id: staffId,
+      public_key: publicKey.toString('base64'),
+      credential_id: credentialId,
+      counter: 0,
+      device_type: 'singleDevice',
+      backed_up: false,
+    })
+    .execute();
+});
+
+async function ask(
+  endpoint: string,
+  init: RequestInit = {},
+  headers: Record<string, string> = { Origin: origin },
+) {
+  const request = new Request(`${origin}/desk/auth/${endpoint}`, { ...init, headers });
+  const args = { request, params: { '*': endpoint } } as unknown as Parameters<typeof action>[0];
+  return await (request.method === 'GET' ? loader(args) : action(args));
+}
+
+/** What a device would answer; the bits of `flags` say whether its owner was there (1) and proved it (4). */
+async function signIn(flags: number): Promise<Response> {
+  const offered = await ask('passkey/generate-authenticate-options');
+  const { challenge } = (await offered.json()) as { challenge: string };
+  const client = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin }));
+  const device = Buffer.concat([sha256('localhost'), Buffer.from([flags, 0, 0, 0, 0])]);
+  const signature = sign('sha256', Buffer.concat([device, sha256(client)]), key);
+  const response = {
+    id: credentialId,
+    rawId: credentialId,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: client.toString('base64url'),
+      authenticatorData: device.toString('base64url'),
+      signature: signature.toString('base64url'),
+    },
+  };
+  const Cookie = offered.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+  return await ask(
+    'passkey/verify-authentication',
+    { method: 'POST', body: JSON.stringify({ response }) },
+    { Origin: origin, 'Content-Type': 'application/json', Cookie },
+  );
+}
+
+const sessions = async () => await database().selectFrom('staff_session').select('staff_id').execute();
+const lastAudit = async () =>
+  await database()
+    .selectFrom('audit_entry')
+    .select(['staff_id', 'act', 'detail'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+test.each([
+  ['GET', 'get-session'],
+  ['GET', 'list-sessions'],
+  ['GET', 'ok'],
+  ['GET', ''],
+  ['GET', 'passkey/list-user-passkeys'],
+  ['GET', 'passkey/verify-authentication'],
+  ['POST', 'sign-in/email-otp'],
+  ['POST', 'sign-up/email'],
+  ['POST', 'email-otp/send-verification-otp'],
+  ['POST', 'email-otp/check-verification-otp'],
+  ['POST', 'email-otp/request-email-change'],
+  ['POST', 'update-user'],
+  ['POST', 'passkey/generate-authenticate-options'],
+  ['POST', 'passkey/delete-passkey'],
+  ['GET', '__proto__'],
+])('%s %s is not there', async (method, endpoint) => {
+  expect((await ask(endpoint, { method })).status).toBe(404);
+});
+
+test('a passkey opens a session, whose token no script gets to read', async () => {
+  const response = await signIn(0b101);
+  expect(response.status).toBe(204);
+  expect(await response.text()).toBe('');
+  expect(response.headers.getSetCookie().join()).toMatch(
+    /__Host-desk\.session_token=[^;]+; .*HttpOnly; Secure/,
+  );
+  expect(await sessions()).toEqual([{ staff_id: staffId }]);
+  expect(await lastAudit()).toEqual({ staff_id: staffId, act: 'account.sign-in', detail: { by: 'passkey' } });
+});
+
+test('a passkey whose owner has not proven to be its owner opens nothing', async () => {
+  await database().deleteFrom('staff_session').execute();
+  expect((await signIn(0b001)).status).toBe(401);
+  expect(await sessions()).toEqual([]);
+  expect(await lastAudit()).toEqual({
+    staff_id: null,
+    act: 'account.sign-in-refused',
+    detail: { by: 'passkey', staff: staffId },
+  });
+});
+
+test('a passkey of somebody who left opens nothing', async () => {
+  await database().updateTable('staff').set({ left_at: new Date() }).execute();
+  expect((await signIn(0b101)).status).toBe(403);
+  expect(await sessions()).toEqual([]);
+});
+
+test('nobody adds a passkey without a session, nor from another site', async () => {
+  expect((await ask('passkey/generate-register-options')).status).toBe(401);
+  const body = JSON.stringify({ response: {} });
+  const json = { 'Content-Type': 'application/json' };
+  expect(
+    (await ask('passkey/verify-registration', { method: 'POST', body }, { ...json, Origin: origin })).status,
+  ).toBe(401);
+  const foreign = { ...json, Origin: 'https://evil.example' };
+  expect((await ask('passkey/verify-registration', { method: 'POST', body }, foreign)).status).toBe(403);
+  expect((await ask('passkey/verify-authentication', { method: 'POST', body }, json)).status).toBe(403);
+});

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { printColomboTime } from '#domain/promises/print-time.ts';
+
+/** Goes on by itself: the desk stays open all day, and promises are counted by it. */
+export function DeskClock({ start }: { start: number }) {
+  const [now, setNow] = useState(start);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5_000);
+    return () => clearInterval(timer);
+  }, []);
+  return <span className="num">{printColomboTime(new Date(now))}</span>;
+}

@@ -1,0 +1,141 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { database } from '#platform/database.server.ts';
+import { createTestDatabase } from '../../tests/database.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './passkey-store.server.ts';
+import type { Role } from './permissions.ts';
+import { endSessions, listSessions } from './session-store.server.ts';
+import { addStaff, changeRole, findStaff, listStaff, markLeft } from './staff-store.server.ts';
+
+beforeAll(async () => {
+  await createTestDatabase();
+});
+beforeEach(async () => {
+  await database().deleteFrom('staff').execute();
+});
+
+let people = 0;
+async function hire(role: Role): Promise<string> {
+  people += 1;
+  const email = `person-${people}@pahana.example`;
+  await addStaff({ email, role, name: `Person ${people}` });
+  return (await findStaff(email))?.id ?? '';
+}
+
+const openSession = async (staffId: string, minutes = 30) => {
+  const expires_at = new Date(Date.now() + minutes * 60_000);
+  const row = await database()
+    .insertInto('staff_session')
+    .values({ staff_id: staffId, token: crypto.randomUUID(), expires_at, updated_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+const addPasskey = async (staffId: string) => {
+  const row = await database()
+    .insertInto('staff_passkey')
+    .values({
+      staff_id: staffId,
+      public_key: '',
+      credential_id: crypto.randomUUID(),
+      counter: 0,
+      device_type: 'singleDevice',
+      backed_up: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+};
+const lastAudit = async () =>
+  await database()
+    .selectFrom('audit_entry')
+    .select(['staff_id', 'act', 'detail'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+const roleOf = async (id: string) => (await listStaff()).find((person) => person.id === id)?.role;
+
+test('an address is added once, in whatever case it is written', async () => {
+  const person = { email: 'Farzana@Pahana.example', role: 'sales', name: 'Farzana C.' } as const;
+  expect(await addStaff(person)).toEqual({ outcome: 'added' });
+  expect(await addStaff({ ...person, email: 'farzana@pahana.example', role: 'admin' })).toEqual({
+    outcome: 'known',
+  });
+  expect(await listStaff()).toMatchObject([{ email: 'farzana@pahana.example', role: 'sales', sessions: 0 }]);
+});
+
+test('a change of role is recorded with who made it', async () => {
+  const admin = await hire('admin');
+  const other = await hire('support');
+  expect(await changeRole(other, 'hr', admin)).toEqual({ outcome: 'done' });
+  expect(await roleOf(other)).toBe('hr');
+  expect(await lastAudit()).toEqual({
+    staff_id: admin,
+    act: 'staff.change',
+    detail: { staff: other, change: 'role', role: 'hr' },
+  });
+});
+
+test('the last administrator stays one and stays here', async () => {
+  const admin = await hire('admin');
+  expect(await changeRole(admin, 'sales', null)).toEqual({ outcome: 'last-admin' });
+  expect(await markLeft(admin, null)).toEqual({ outcome: 'last-admin' });
+  expect(await changeRole(admin, 'admin', null)).toEqual({ outcome: 'done' });
+  const second = await hire('admin');
+  expect(await markLeft(admin, second)).toEqual({ outcome: 'done' });
+  expect(await changeRole(second, 'sales', null)).toEqual({ outcome: 'last-admin' });
+});
+
+test('of two administrators who dismiss each other at the same moment one stays', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    await database().deleteFrom('staff').execute();
+    const [first, second] = [await hire('admin'), await hire('admin')];
+    const outcomes = await Promise.all([markLeft(first, second), changeRole(second, 'sales', first)]);
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'last-admin']);
+  }
+});
+
+test('who leaves loses sessions and passkeys, and may come back as the same person', async () => {
+  await hire('admin');
+  const id = await hire('sales');
+  await openSession(id);
+  await addPasskey(id);
+  expect(await markLeft(id, null)).toEqual({ outcome: 'done' });
+  expect(await listSessions(id)).toEqual([]);
+  expect(await listPasskeys(id)).toEqual([]);
+  expect(await markLeft(id, null)).toEqual({ outcome: 'unknown' });
+  const { email = '' } = (await listStaff()).find((person) => person.id === id) ?? {};
+  expect(await addStaff({ email, role: 'support', name: 'Back' })).toEqual({ outcome: 'added' });
+  expect(await listStaff()).toContainEqual(expect.objectContaining({ id, role: 'support', leftAt: null }));
+});
+
+test('only open sessions are listed, and one ends only those of oneself', async () => {
+  const me = await hire('sales');
+  const other = await hire('sales');
+  const mine = await openSession(me);
+  const mineToo = await openSession(me);
+  await openSession(me, -1);
+  const theirs = await openSession(other);
+  expect((await listSessions(me)).map(({ id }) => id).toSorted()).toEqual([mine, mineToo].toSorted());
+  expect(await endSessions(me, { only: theirs }, me)).toBe(0);
+  expect(await listSessions(other)).toHaveLength(1);
+  await endSessions(me, { allBut: mine }, me);
+  expect((await listSessions(me)).map(({ id }) => id)).toEqual([mine]);
+  expect(await endSessions(other, 'all', me)).toBe(1);
+  expect(await lastAudit()).toEqual({
+    staff_id: me,
+    act: 'staff.change',
+    detail: { staff: other, change: 'sessions-ended', count: 1 },
+  });
+});
+
+test('the passkey of somebody else can be neither renamed nor removed', async () => {
+  const me = await hire('sales');
+  const other = await hire('sales');
+  const theirs = await addPasskey(other);
+  await renamePasskey(me, theirs, 'Mine now');
+  await removePasskey(me, theirs);
+  expect(await listPasskeys(other)).toMatchObject([{ id: theirs, name: null }]);
+  await renamePasskey(other, theirs, 'Office laptop');
+  expect(await listPasskeys(other)).toMatchObject([{ name: 'Office laptop' }]);
+  await removePasskey(other, theirs);
+  expect(await listPasskeys(other)).toEqual([]);
+});
