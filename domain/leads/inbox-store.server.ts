@@ -200,13 +200,3 @@ export async function findListed(ids: string[]) {
     .execute();
 }
 export type ListedLead = Awaited<ReturnType<typeof findListed>>[number];
-
-/** Those who may own a lead, by name. */
-export async function findOwners() {
-  return await database()
-    .selectFrom('staff')
-    .select(['id', 'name'])
-    .where('left_at', 'is', null)
-    .orderBy('name')
-    .execute();
-}
