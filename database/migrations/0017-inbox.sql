@@ -10,5 +10,5 @@ create index lead_urgent on lead (lead_urgency(due_at, answered_at), (-id))
 -- A new lead is in neither of these, so they cost the visitor nothing.
 create index lead_settled on lead (state, mailbox, kind, id)
   where state in ('answered', 'closed', 'spam', 'withdrawn');
-create index lead_owned on lead (owner_id, state, id) include (kind, mailbox)
+create index lead_owned on lead (owner_id, state, mailbox, kind, id)
   where owner_id is not null or state in ('answered', 'closed', 'spam', 'withdrawn');

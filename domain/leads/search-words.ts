@@ -18,7 +18,7 @@ export function listSearchWords(texts: string[]): string[] {
 /** A reference is also found when it is typed without its dashes. */
 export function listReferenceWords(reference: string): string[] {
   const [start, ...rest] = fold(reference).split('-');
-  return [`${start}${rest.join('')}`, rest.join('')];
+  return [`${start}${rest.join('')}`, rest.join('')].filter(Boolean);
 }
 
 /** In the database's own notation; the last word may be unfinished. Nothing where no word was asked for. */
