@@ -69,11 +69,13 @@ export function Receipt({ receipt, posted, phone, hours, ahead = [], children }:
         <div className="w">
           <div className="page-hero__grid items-start">
             <div>
-              <p className="eyebrow mb-3">{withdrawn ? `Withdrawn ${withdrawn}` : receipt.thanks}</p>
+              <p className="eyebrow mb-3">
+                {withdrawn ? `Withdrawn ${withdrawn}` : answered ? 'Answered' : receipt.thanks}
+              </p>
               <Headline withdrawn={Boolean(withdrawn)}>
                 {withdrawn
                   ? 'You took it back.'
-                  : `${greeting ? `Thank you, ${greeting}.` : 'Thank you.'} We have it.`}
+                  : `${greeting ? `Thank you, ${greeting}.` : 'Thank you.'} ${answered ? 'You have our answer.' : 'We have it.'}`}
               </Headline>
               {withdrawn ? (
                 <p className="lede">
@@ -111,7 +113,7 @@ export function Receipt({ receipt, posted, phone, hours, ahead = [], children }:
       {!withdrawn && (
         <Band ground="wash">
           <SectionHead
-            title="What happens next"
+            title={answered && ahead.length === 0 ? 'What has happened' : 'What happens next'}
             text={`Times are Colombo times, UTC+5:30. Our desk is open ${hours}.`}
           />
           <ProcessLine

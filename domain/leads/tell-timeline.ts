@@ -33,9 +33,13 @@ export interface ToldLead {
 const nobody = 'Somebody who has left';
 const aSittingMs = 30 * 60_000;
 
-/** All that has happened to a lead in the order in which it did; what is not over yet comes last. */
-export function tellTimeline(leads: ToldLead[], happenings: Happenings, printDue: (due: Date) => string) {
-  const entries = leads.flatMap((lead) => {
+/** All that has happened to a lead and to those merged into it, in order; what is not over yet comes last. */
+export function tellTimeline(
+  [shown, ...merged]: [ToldLead, ...ToldLead[]],
+  happenings: Happenings,
+  printDue: (due: Date) => string,
+) {
+  const entries = [shown, ...merged].flatMap((lead) => {
     const own = <Row extends { leadId: string | null }>(rows: Row[]) =>
       rows.filter(({ leadId }) => leadId === lead.id);
     const deliveries = own(happenings.deliveries);
@@ -60,11 +64,13 @@ export function tellTimeline(leads: ToldLead[], happenings: Happenings, printDue
           who: author ?? nobody,
           what: 'replied',
           words: { as: 'reply' as const, text },
-          ...(mail && { delivery: standingOf(mail), bad: standingOf(mail).outcome === 'failed' }),
+          ...(mail && { delivery: standingOf(mail) }),
         };
       }),
       ...deliveries
         .filter(({ occasion }) => occasion !== 'reply')
+        // That the mails about a repeat were sent is of no interest any more.
+        .filter((delivery) => lead === shown || standingOf(delivery).outcome === 'failed')
         .map((delivery) => {
           const { outcome, at } = standingOf(delivery);
           return { at, what: tellDelivery(delivery, lead.mailbox), bad: outcome === 'failed' };
@@ -100,7 +106,7 @@ const acts: Record<string, (detail: Detail, receiver: string | null, files: Map<
     owner ? { what: 'assigned', whom: receiver ?? nobody } : { what: 'gave it back to everyone' },
   'lead.state': ({ state }) => ({ what: 'set it to', whom: nameState(String(state)) }),
   'lead.release': () => ({ what: 'released it: it is no spam' }),
-  'lead.merge': ({ into }) => ({ what: into ? 'merged it into the other one' : 'took the merge back' }),
+  'lead.merge': ({ into }) => ({ what: into ? 'merged it' : 'took the merge back' }),
   'file.open': ({ file }, _, files) => ({ what: 'opened', whom: files.get(String(file)) }),
   'application.stage': ({ stage }) => ({ what: 'moved it to', whom: nameState(String(stage)) }),
   'application.decline': () => ({ what: 'declined it' }),

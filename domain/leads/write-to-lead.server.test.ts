@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
-import { addMessage } from './add-message.server.ts';
 import { moveClocks } from './alarm-store.server.ts';
 import { exportLead } from './export-lead.server.ts';
 import { findReceipt } from './find-receipt.server.ts';
-import { changeState, findHandledLead } from './handling-store.server.ts';
+import { findHandledLead } from './handling-store.server.ts';
 import { submitLead } from './submit-lead.server.ts';
 import { withdrawLead } from './withdraw-lead.server.ts';
 import { writeReplyMail } from './write-reply-mail.server.tsx';
@@ -192,23 +191,3 @@ test('the receipt shows the answer; the data given out hold replies and notes, b
   });
   expect(JSON.stringify(held)).not.toContain('Farzana');
 });
-
-test.each(['waiting', 'answered', 'closed'] as const)(
-  'what the visitor adds to a lead that is %s opens it again, once, and renews no promise',
-  async (state) => {
-    const { id, seen, receiptToken } = await submit();
-    await changeState(seen, staffId, state, inTime);
-    const before = await leadOf(id);
-    const add = () => addMessage(receiptToken, { text: 'It beeps again.', key: 'a', now: tooLate });
-    await add();
-    expect(await leadOf(id)).toMatchObject({
-      state: 'in_progress',
-      version: 2,
-      due_at: before.due_at,
-      answered_at: before.answered_at,
-    });
-    await changeState({ id, version: 2 }, staffId, 'closed', tooLate);
-    await add();
-    expect(await leadOf(id)).toMatchObject({ state: 'closed', version: 3 });
-  },
-);

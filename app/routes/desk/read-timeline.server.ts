@@ -11,7 +11,7 @@ export async function readTimeline(
   merged: LeadOfPerson[],
   files: Awaited<ReturnType<typeof findFiles>>,
 ) {
-  const told = [lead, ...merged].map((each) => ({
+  const tell = (each: DeskLead | LeadOfPerson) => ({
     id: each.id,
     reference: each.reference,
     mailbox: each.mailbox,
@@ -22,20 +22,22 @@ export async function readTimeline(
     breachedAt: each.breachedAt,
     withdrawnAt: each.withdrawnAt,
     files: new Map(files.map(({ id, name }) => [id, name])),
-  }));
-  const happenings = await findHappenings(told.map(({ id }) => id));
-  return tellTimeline(told, happenings, printShortTime).map(({ at, leadId, delivery, ...entry }) => ({
-    ...entry,
-    at: at?.toISOString() ?? null,
-    time: at ? printShortTime(at) : 'On its way',
-    /** Of another lead, where it is merged into this one. */
-    of: leadId === lead.id ? null : (merged.find(({ id }) => id === leadId)?.reference ?? null),
-    ...(delivery && {
-      delivery: {
-        outcome: delivery.outcome,
-        code: delivery.code,
-        time: delivery.at && printShortTime(delivery.at),
-      },
+  });
+  const happenings = await findHappenings([lead, ...merged].map(({ id }) => id));
+  return tellTimeline([tell(lead), ...merged.map(tell)], happenings, printShortTime).map(
+    ({ at, leadId, delivery, ...entry }) => ({
+      ...entry,
+      at: at?.toISOString() ?? null,
+      time: at ? printShortTime(at) : 'On its way',
+      /** Of another lead, where it is merged into this one. */
+      of: leadId === lead.id ? null : (merged.find(({ id }) => id === leadId)?.reference ?? null),
+      ...(delivery && {
+        delivery: {
+          outcome: delivery.outcome,
+          code: delivery.code,
+          time: delivery.at && printShortTime(delivery.at),
+        },
+      }),
     }),
-  }));
+  );
 }

@@ -48,7 +48,7 @@ export function LeadNotices({ lead, may, done, answer, rows }: Props) {
         <Notice>
           <p>
             Merged into{' '}
-            <Link className="link" to={`/desk/leads/${lead.survivor}`}>
+            <Link className="underline underline-offset-4" to={`/desk/leads/${lead.survivor}`}>
               {lead.survivor}
             </Link>
             , where the conversation goes on. The visitor’s receipt still works.
@@ -69,7 +69,7 @@ export function LeadNotices({ lead, may, done, answer, rows }: Props) {
           <p>
             Taken for spam{lead.spamReasons.length > 0 && ` (${lead.spamReasons.join(', ')})`}: nobody was
             told of it.{' '}
-            <Link className="link" to="/desk/spam">
+            <Link className="underline underline-offset-4" to="/desk/spam">
               Release it in the spam review
             </Link>{' '}
             if that is wrong.

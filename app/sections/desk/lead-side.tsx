@@ -52,7 +52,7 @@ export function LeadSide({ lead, may, colleagues, promise, files, others, newsle
             {files.map(({ id, name, note, href }) => (
               <li key={id}>
                 {href ? (
-                  <a className="link" href={href} download>
+                  <a className="underline underline-offset-4" href={href} download>
                     {name}
                   </a>
                 ) : (

@@ -40,7 +40,7 @@ function Sentence({ row: { who, what, whom, of, bad } }: { row: TimelineRow }) {
     <p className={bad ? 'log__bad' : undefined}>
       {of && (
         <>
-          <Link className="link" to={`/desk/leads/${of}`}>
+          <Link className="underline underline-offset-4" to={`/desk/leads/${of}`}>
             {of}
           </Link>
           {': '}

@@ -26,7 +26,7 @@ export function SamePerson({ others, newsletter, mayMerge }: Props) {
         <ul className="files">
           {others.map(({ reference, version, headline, received, state, ...other }) => (
             <li key={reference}>
-              <Link className="link" to={`/desk/leads/${reference}`}>
+              <Link className="underline underline-offset-4" to={`/desk/leads/${reference}`}>
                 {reference}
               </Link>{' '}
               {headline}
