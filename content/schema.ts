@@ -8,6 +8,7 @@ import { claimsSchema, cookiesSchema, policySchema, retentionSchema } from './le
 import { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
 import { peopleSchema } from './people-schema.ts';
 import { plansSchema } from './plan-schema.ts';
+import { repliesSchema } from './reply-schema.ts';
 import { caseStudy, line, place, question, solutionCard } from './schema-parts.ts';
 import { supportSchema } from './support-schema.ts';
 
@@ -228,4 +229,5 @@ export const fileSchemas = {
   claims: claimsSchema,
   support: supportSchema,
   plans: plansSchema,
+  replies: repliesSchema,
 };

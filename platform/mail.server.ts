@@ -9,7 +9,7 @@ interface Person {
 
 export interface Mail {
   to: string | Person;
-  from?: string;
+  from?: string | Person;
   replyTo?: string | Person;
   subject: string;
   text: string;

@@ -4,6 +4,7 @@ import { writeAddedMail } from '#domain/leads/write-added-mail.server.tsx';
 import { writeAlarmMail } from '#domain/leads/write-alarm-mail.server.tsx';
 import { writeInfectedMail } from '#domain/leads/write-infected-mail.server.tsx';
 import { writeLeadMail } from '#domain/leads/write-lead-mail.server.tsx';
+import { writeReplyMail } from '#domain/leads/write-reply-mail.server.tsx';
 import { writeWithdrawnMail } from '#domain/leads/write-withdrawn-mail.server.tsx';
 import { writeConfirmation } from '#domain/newsletter/write-confirmation.server.tsx';
 import { writeLetter } from '#domain/newsletter/write-letter.server.tsx';
@@ -29,6 +30,8 @@ export async function writeMail(delivery: DeliveryAttempt): Promise<Omit<Mail, '
       return await writeWithdrawnMail(subjectId, printColomboTime);
     case 'department infected':
       return await writeInfectedMail(subjectId, occasionId ?? '');
+    case 'visitor reply':
+      return await writeReplyMail(subjectId, occasionId ?? '');
     case 'subscriber received':
       return await writeConfirmation(subjectId);
     case 'subscriber issue':

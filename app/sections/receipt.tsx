@@ -32,7 +32,11 @@ type Props = {
     withdrawn: string | null;
     /** When it is deleted, as in "24 months after our last contact with you". */
     kept: string;
+    /** When a person answered; then nothing is promised any more either. */
+    answered: string | null;
     messages: { id: string; text: string; written: string }[];
+    /** What we wrote back. */
+    replies: { id: string; text: string; written: string }[];
     address: string;
     messageKey: string;
   };
@@ -47,11 +51,17 @@ type Props = {
 };
 
 export function Receipt({ receipt, posted, phone, hours, ahead = [], children }: Props) {
-  const { reference, noun, received, due, closed, promise, greeting, withdrawn } = receipt;
+  const { reference, noun, received, due, closed, promise, greeting, withdrawn, answered } = receipt;
   const lines = [
     { term: 'Sent', text: received },
     { term: 'About', text: receipt.headline },
-    withdrawn ? { term: 'Withdrawn', text: withdrawn } : due ? { term: 'Reply by', text: due } : [],
+    withdrawn
+      ? { term: 'Withdrawn', text: withdrawn }
+      : answered
+        ? { term: 'Answered', text: answered }
+        : due
+          ? { term: 'Reply by', text: due }
+          : [],
   ].flat();
   return (
     <>
@@ -59,16 +69,24 @@ export function Receipt({ receipt, posted, phone, hours, ahead = [], children }:
         <div className="w">
           <div className="page-hero__grid items-start">
             <div>
-              <p className="eyebrow mb-3">{withdrawn ? `Withdrawn ${withdrawn}` : receipt.thanks}</p>
+              <p className="eyebrow mb-3">
+                {withdrawn ? `Withdrawn ${withdrawn}` : answered ? 'Answered' : receipt.thanks}
+              </p>
               <Headline withdrawn={Boolean(withdrawn)}>
                 {withdrawn
                   ? 'You took it back.'
-                  : `${greeting ? `Thank you, ${greeting}.` : 'Thank you.'} We have it.`}
+                  : `${greeting ? `Thank you, ${greeting}.` : 'Thank you.'} ${answered ? 'You have our answer.' : 'We have it.'}`}
               </Headline>
               {withdrawn ? (
                 <p className="lede">
                   Nobody answers it now. What you sent is deleted {receipt.kept}. If you want nothing left
                   here, erase it at the foot of this page.
+                </p>
+              ) : answered ? (
+                <p className="lede">
+                  A person answered you on <b>{answered}</b>.
+                  {receipt.replies.length > 0 &&
+                    ' The answer went to you by mail, and a copy stands below under what you sent.'}
                 </p>
               ) : !receipt.reachable ? (
                 <p className="lede">
@@ -95,7 +113,7 @@ export function Receipt({ receipt, posted, phone, hours, ahead = [], children }:
       {!withdrawn && (
         <Band ground="wash">
           <SectionHead
-            title="What happens next"
+            title={answered && ahead.length === 0 ? 'What has happened' : 'What happens next'}
             text={`Times are Colombo times, UTC+5:30. Our desk is open ${hours}.`}
           />
           <ProcessLine
@@ -107,13 +125,13 @@ export function Receipt({ receipt, posted, phone, hours, ahead = [], children }:
               },
               {
                 title: 'Read',
-                ahead: true,
+                ahead: !answered,
                 description: 'A person reads it and chooses who should answer.',
               },
               {
                 title: 'Answered',
-                ...(due && { when: `by ${due}` }),
-                ahead: true,
+                ...(answered ? { when: answered } : due && { when: `by ${due}` }),
+                ahead: !answered,
                 description: 'That person writes back with a name, a number and a next step.',
               },
               ...ahead.map((step) => ({ ...step, ahead: true })),
@@ -130,7 +148,10 @@ export function Receipt({ receipt, posted, phone, hours, ahead = [], children }:
                 value: <span className="whitespace-pre-line">{value}</span>,
               }))}
             />
-            {receipt.messages.length > 0 && <AddedMessages messages={receipt.messages} />}
+            {receipt.messages.length > 0 && (
+              <AddedMessages title="Added by you" messages={receipt.messages} />
+            )}
+            {receipt.replies.length > 0 && <AddedMessages title="Our answer" messages={receipt.replies} />}
           </div>
         </Split>
       </Band>
@@ -139,7 +160,7 @@ export function Receipt({ receipt, posted, phone, hours, ahead = [], children }:
       )}
       <OwnData receipt={receipt} posted={posted} />
       <Band>
-        <Split title={withdrawn ? 'Meanwhile' : 'While you wait'}>
+        <Split title={withdrawn || answered ? 'Meanwhile' : 'While you wait'}>
           <IndexRows
             rows={[
               {

@@ -120,3 +120,24 @@ test('the mail names the request, repeats the words and answers to the visitor',
   expect(mail.text).toContain('Answer by, as before: at 2026-11-16T04:00:00.000Z');
   expect(mail.html).toContain('&lt;b&gt;beeping');
 });
+
+test.each(['waiting', 'answered', 'closed'] as const)(
+  'what is added to a lead that is %s opens it again, once, and renews no promise',
+  async (state) => {
+    const { receiptToken } = await submit();
+    const read = () =>
+      database()
+        .selectFrom('lead')
+        .select(['state', 'version', 'due_at', 'alarm_at', 'answered_at'])
+        .executeTakeFirstOrThrow();
+    const set = (to: string) =>
+      database().updateTable('lead').set({ state: to, answered_at: received }).execute();
+    await set(state);
+    const before = await read();
+    await add(receiptToken, 'It beeps again.');
+    expect(await read()).toEqual({ ...before, state: 'in_progress', version: 1 });
+    await set('closed');
+    await add(receiptToken, 'It beeps again.');
+    expect(await read()).toMatchObject({ state: 'closed', version: 1 });
+  },
+);

@@ -26,6 +26,8 @@ export async function exportLead(token: string) {
     email: held.email,
     sent: held.fields,
     messages: held.messages,
+    ourReplies: held.replies,
+    ourNotes: held.notes,
     files: held.files,
     mails: held.mails,
     firstVisit: held.first_touch,

@@ -1,5 +1,6 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
 import { recordAudit } from '#platform/audit-store.server.ts';
+import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
 import type { HandledState } from './lead-states.ts';
 
@@ -24,21 +25,27 @@ interface Change {
 }
 
 /** Compare and swap: false where the lead is no longer as it was seen, and then nothing has happened. */
-export async function changeLead({ seen, staffId, act, detail, set, when }: Change): Promise<boolean> {
+export async function changeLead(change: Change): Promise<boolean> {
   return await database()
     .transaction()
-    .execute(async (transaction) => {
-      let update = transaction
-        .updateTable('lead')
-        .set({ ...set, version: sql`version + 1` })
-        .where('id', '=', seen.id)
-        .where('version', '=', seen.version);
-      if (when) update = update.where(when);
-      const { numUpdatedRows } = await update.executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
-      await recordAudit({ staffId, act, leadId: seen.id, ...(detail && { detail }) }, transaction);
-      return true;
-    });
+    .execute((transaction) => changeLeadWithin(transaction, change));
+}
+
+/** For a change that is one of several. */
+export async function changeLeadWithin(
+  transaction: Transaction<DB>,
+  { seen, staffId, act, detail, set, when }: Change,
+): Promise<boolean> {
+  let update = transaction
+    .updateTable('lead')
+    .set({ ...set, version: sql`version + 1` })
+    .where('id', '=', seen.id)
+    .where('version', '=', seen.version);
+  if (when) update = update.where(when);
+  const { numUpdatedRows } = await update.executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await recordAudit({ staffId, act, leadId: seen.id, ...(detail && { detail }) }, transaction);
+  return true;
 }
 
 const begun = sql`case when state = 'new' then 'in_progress' else state end`;
@@ -101,7 +108,15 @@ export async function changeState(
 export async function findHandledLead(reference: string) {
   return await database()
     .selectFrom('lead')
-    .select(['id', 'version', 'kind', 'mailbox', 'state', 'owner_id as ownerId'])
+    .select([
+      'id',
+      'version',
+      'kind',
+      'mailbox',
+      'state',
+      'owner_id as ownerId',
+      'merged_into_id as mergedIntoId',
+    ])
     .where('reference', '=', reference)
     .executeTakeFirst();
 }

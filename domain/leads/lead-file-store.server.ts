@@ -45,7 +45,7 @@ export async function markInfected(id: string, verdict: string): Promise<void> {
     insert into delivery (lead_id, audience, occasion, occasion_id)
     select found.lead_id, 'department', 'infected', found.id
     from found join lead on lead.id = found.lead_id
-    where lead.state = 'new'
+    where lead.state not in ('spam', 'withdrawn')
     on conflict do nothing
   `.execute(database());
 }

@@ -17,6 +17,8 @@ export interface Fact {
 
 /** All there is to know about one form: a further form is one more of these. */
 export interface LeadKind<Values extends object> {
+  /** What staff call it. */
+  form: string;
   /** As in "We have your support request". */
   noun: string;
   /** What the visitor reads once it is stored. */

@@ -117,7 +117,7 @@ export async function findLeadByReceipt(token: string) {
   return await database()
     .selectFrom('lead')
     .select(['kind', 'reference', 'received_at as receivedAt', 'due_at as dueAt', 'fields'])
-    .select('withdrawn_at as withdrawnAt')
+    .select(['withdrawn_at as withdrawnAt', 'answered_at as answeredAt'])
     .where('receipt_token', '=', token)
     .executeTakeFirst();
 }

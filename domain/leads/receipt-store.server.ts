@@ -9,13 +9,29 @@ interface NewMessage {
   writtenAt: Date;
 }
 
-/** One statement: the message and the mail about it exist together. False where there is no lead to add to. */
+/**
+ * One statement: the message and the mail about it exist together. A conversation that staff took for finished is open
+ * again, also where it goes on in another lead; what was promised stays as it was. False where there is no lead to add to.
+ */
 export async function insertMessage(receiptToken: string, message: NewMessage): Promise<boolean> {
+  const rested = sql`lead.state in ('waiting', 'answered', 'closed')`;
   const { rows } = await sql`
     with extended as (
-      update lead set last_contact_at = greatest(last_contact_at, ${message.writtenAt}::timestamptz)
-      where receipt_token = ${receiptToken} and state <> 'withdrawn'
-      returning id, state
+      update lead set
+        last_contact_at = greatest(last_contact_at, ${message.writtenAt}::timestamptz),
+        state = case when ${rested} and merged_into_id is null and isnew then 'in_progress' else state end,
+        version = version + (${rested} and merged_into_id is null and isnew)::int
+      from (
+        select id as known, not exists (
+          select from lead_message where lead_id = lead.id and submission_key = ${message.submissionKey}
+        ) as isnew
+        from lead where receipt_token = ${receiptToken}
+      ) as before
+      where id = known and state <> 'withdrawn'
+      returning id, state, merged_into_id, isnew
+    ), reopened as (
+      update lead set state = 'in_progress', version = version + 1
+      from extended where lead.id = extended.merged_into_id and extended.isnew and ${rested}
     ), stored as (
       insert into lead_message (lead_id, submission_key, text, written_at)
       select id, ${message.submissionKey}, ${message.text}, ${message.writtenAt}::timestamptz from extended
@@ -95,6 +111,21 @@ export async function findHoldings(receiptToken: string) {
           .whereRef('lead_id', '=', 'lead.id')
           .orderBy('lead_message.id'),
       ).as('messages'),
+      jsonArrayFrom(
+        lead
+          .selectFrom('lead_reply')
+          .select(['written_at as writtenAt', 'text'])
+          .whereRef('lead_id', '=', 'lead.id')
+          .orderBy('lead_reply.id'),
+      ).as('replies'),
+      // What we noted about a person is theirs to read; who of us noted it is not about them.
+      jsonArrayFrom(
+        lead
+          .selectFrom('lead_note')
+          .select(['written_at as writtenAt', 'text'])
+          .whereRef('lead_id', '=', 'lead.id')
+          .orderBy('lead_note.id'),
+      ).as('notes'),
       jsonArrayFrom(
         lead
           .selectFrom('delivery')

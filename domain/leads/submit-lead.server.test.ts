@@ -185,6 +185,8 @@ test('the receipt is found by its token and by nothing else', async () => {
   expect(await findReceipt(result.receiptToken)).toEqual({
     kind: 'contact',
     messages: [],
+    replies: [],
+    answeredAt: null,
     withdrawnAt: null,
     values,
     reachable: true,

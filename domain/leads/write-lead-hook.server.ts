@@ -5,7 +5,7 @@ import { getLead } from './lead-store.server.ts';
  * for a lead that was withdrawn in the meantime. */
 export async function writeLeadHook(leadId: string): Promise<object | null> {
   const lead = await getLead(leadId);
-  if (lead.state !== 'new') return null;
+  if (lead.state === 'spam' || lead.state === 'withdrawn') return null;
   const { kind, reference, mailbox, name, email, receivedAt, dueAt, firstTouch } = lead;
   const { headline, facts } = describeLead(lead);
   return {

@@ -40,7 +40,12 @@ export async function writeLeadMail(
     to: visitor,
     replyTo: mailbox,
     headers: { 'Auto-Submitted': 'auto-replied' },
-    subject: `We have your ${noun} (${reference})`,
+    subject: nameThread(noun, reference),
     ...(await renderMail(<VisitorMail {...{ reference, dueAt, receiptUrl, noun, greeting, facts }} />)),
   };
+}
+
+/** The subject of all that we write to the visitor about one lead. */
+export function nameThread(noun: string, reference: string): string {
+  return `We have your ${noun} (${reference})`;
 }

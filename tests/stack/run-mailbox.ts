@@ -10,6 +10,7 @@ export interface Mail {
   text: string;
   html: string;
   messageId: string;
+  inReplyTo: string;
   /** Names of all headers, in lower case, and who the mail really went to. */
   headers: string[];
   recipients: string[];
@@ -43,6 +44,7 @@ export async function runMailbox(ports: { smtp: number; http: number }): Promise
             text: parsed.text ?? '',
             html: parsed.html || '',
             messageId: parsed.messageId ?? '',
+            inReplyTo: parsed.inReplyTo ?? '',
             headers: parsed.headerLines.map(({ key }) => key),
             recipients: session.envelope.rcptTo.map(({ address }) => address),
           });

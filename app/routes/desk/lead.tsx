@@ -1,15 +1,76 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { LeadHead } from '#app/sections/desk/lead-head.tsx';
+import { LeadNotices } from '#app/sections/desk/lead-notices.tsx';
+import { LeadSide } from '#app/sections/desk/lead-side.tsx';
+import { LeadTimeline } from '#app/sections/desk/lead-timeline.tsx';
+import { NoteForm } from '#app/sections/desk/note-form.tsx';
+import { ReplyForm } from '#app/sections/desk/reply-form.tsx';
+import { useLeadKeys } from '#app/sections/desk/use-lead-keys.ts';
 import type { Route } from './+types/lead.ts';
-import { permit } from './guard-desk.server.ts';
+import { actOnLead } from './act-on-lead.server.ts';
+import { readLead } from './read-lead.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  permit(context, 'lead.list');
-  return null;
+export const loader = ({ params, request, context }: Route.LoaderArgs) =>
+  readLead(params.reference, context, new URL(request.url).searchParams);
+
+export const action = ({ params, request, context }: Route.ActionArgs) =>
+  actOnLead(params.reference, request, context);
+
+/** Whoever was too late has to see what has changed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-export default function Lead() {
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${params.reference} | Desk | Pahana` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Lead({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { lead, staffId, may, reply, timeline, noteKey, done, ...side } = loaderData;
+  useLeadKeys();
+  const refusedBy = (intent: string) => (answer?.intent === intent ? answer : undefined);
   return (
     <div className="desk-main">
-      <h1>Lead</h1>
+      <LeadHead {...{ lead, staffId, may }} canReply={reply.blocked === null} />
+      <LeadNotices {...{ lead, may, done, answer }} rows={timeline} />
+      <div className="desk-grid">
+        <section aria-labelledby="timeline">
+          <h2 id="timeline" className="desk-rule">
+            Timeline
+          </h2>
+          <LeadTimeline rows={timeline} />
+          {reply.blocked === null ? (
+            <ReplyForm
+              key={lead.reference}
+              {...{ reply }}
+              version={lead.version}
+              refused={refusedBy('reply')}
+            />
+          ) : (
+            <p className="desk-blocked">{reply.blocked}</p>
+          )}
+          <NoteForm key={`note-${lead.reference}`} noteKey={noteKey} refused={refusedBy('note')} />
+          <p className="keys">
+            <span>
+              <kbd>R</kbd> reply
+            </span>
+            <span>
+              <kbd>N</kbd> note
+            </span>
+            <span>
+              <kbd>A</kbd> assign to me
+            </span>
+            <span>
+              <kbd>E</kbd> close
+            </span>
+            <span>
+              <kbd>Esc</kbd> back to the inbox
+            </span>
+          </p>
+        </section>
+        <LeadSide {...{ lead, may, ...side }} />
+      </div>
     </div>
   );
 }

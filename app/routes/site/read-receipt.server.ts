@@ -12,7 +12,7 @@ export async function readReceipt(token: string) {
   const found = await findReceipt(token);
   if (!found) return null;
   const { promises } = getContent();
-  const { values, receivedAt, dueAt, withdrawnAt, messages, ...described } = found;
+  const { values, receivedAt, dueAt, withdrawnAt, answeredAt, messages, replies, ...described } = found;
   const { promise } = kindOf(found.kind);
   return {
     receipt: {
@@ -24,14 +24,18 @@ export async function readReceipt(token: string) {
       promise: promise && promises[promise].printed,
       withdrawn: withdrawnAt && printColomboTime(withdrawnAt),
       kept: printPeriod(promises.retention[found.kind]),
-      messages: messages.map(({ id, text, writtenAt }) => ({
-        id,
-        text,
-        written: printColomboTime(writtenAt),
-      })),
+      answered: answeredAt && printColomboTime(answeredAt),
+      messages: messages.map(print),
+      replies: replies.map(print),
       // One for each sight of the form, so that a second click is known also without script.
       messageKey: randomUUID(),
     },
     plan: readPlan(found),
   };
 }
+
+const print = ({ id, text, writtenAt }: { id: string; text: string; writtenAt: Date }) => ({
+  id,
+  text,
+  written: printColomboTime(writtenAt),
+});

@@ -1,10 +1,10 @@
-type Props = { messages: { id: string; text: string; written: string }[] };
+type Props = { title: string; messages: { id: string; text: string; written: string }[] };
 
-/** What came after the form, each with its time. */
-export function AddedMessages({ messages }: Props) {
+/** What either side wrote after the form, each with its time. */
+export function AddedMessages({ title, messages }: Props) {
   return (
     <div>
-      <h3 className="mb-3">Added by you</h3>
+      <h3 className="mb-3">{title}</h3>
       <dl className="facts">
         {messages.map(({ id, text, written }) => (
           <div key={id}>

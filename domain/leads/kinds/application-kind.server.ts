@@ -1,6 +1,7 @@
 import { isEmailAddress } from '#platform/email-address.server.ts';
 import type { KeptFile } from '../keep-files.server.ts';
 import type { LeadKind, ParsedForm } from '../lead-kind.ts';
+import { printBytes } from '../print-bytes.ts';
 import { readLine, readText, readTick } from '../read-form.server.ts';
 import {
   type ApplicationValues,
@@ -12,6 +13,7 @@ import {
 } from './application-form.ts';
 
 export const applicationKind: LeadKind<ApplicationValues> = {
+  form: 'Application form',
   noun: 'application',
   thanks: applicationThanks,
   promise: null,
@@ -68,6 +70,3 @@ const toSentFile = ({ name, bytes, sha256 }: KeptFile): SentFile => ({ name, byt
 function printFiles(files: SentFile[]): string {
   return files.map(({ name, bytes }) => `${name} (${printBytes(bytes)})`).join('\n');
 }
-
-const printBytes = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

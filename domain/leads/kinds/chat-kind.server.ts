@@ -17,6 +17,7 @@ const schema = z.object({
 });
 
 export const chatKind: LeadKind<ChatValues> = {
+  form: 'Assistant',
   noun: 'question',
   thanks: chatThanks,
   promise: 'contact',

@@ -25,6 +25,7 @@ const schema = z.object({
 });
 
 export const consultationKind: LeadKind<ConsultationValues> = {
+  form: 'Consultation form',
   noun: 'consultation request',
   thanks: consultationThanks,
   promise: 'consultation',

@@ -27,6 +27,7 @@ const schema = z.object({
 });
 
 export const contactKind: LeadKind<ContactValues> = {
+  form: 'Contact form',
   noun: 'message',
   thanks: contactThanks,
   promise: 'contact',

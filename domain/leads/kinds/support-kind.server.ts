@@ -5,6 +5,7 @@ import { readLine, readText } from '../read-form.server.ts';
 import { type SupportValues, supportThanks } from './support-form.ts';
 
 export const supportKind: LeadKind<SupportValues> = {
+  form: 'Support form',
   noun: 'support request',
   thanks: supportThanks,
   promise: 'support',

@@ -6,6 +6,7 @@ import { type WizardValues, wizardLimits, wizardOptions, wizardThanks } from './
 type Choice = keyof typeof wizardOptions;
 
 export const wizardKind: LeadKind<WizardValues> = {
+  form: 'Plan wizard',
   noun: 'plan request',
   thanks: wizardThanks,
   promise: 'wizard',

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { data, type RouterContextProvider } from 'react-router';
+import { getContent } from '#content/read-content.server.ts';
+import { describeSender } from '#domain/leads/describe-sender.server.ts';
+import {
+  type DeskLead,
+  findDeskLead,
+  findFiles,
+  findLeadsOfPerson,
+} from '#domain/leads/desk-lead-store.server.ts';
+import { describeFirstTouch, type FirstTouch } from '#domain/leads/first-touch.ts';
+import { describeLead, kindOf } from '#domain/leads/lead-kinds.server.ts';
+import { nameState } from '#domain/leads/name-state.ts';
+import { printShortTime } from '#domain/promises/print-short-time.ts';
+import { findColleagues } from '#domain/staff/colleague-store.server.ts';
+import { isAllowed } from '#domain/staff/permissions.ts';
+import { recordAudit } from '#platform/audit-store.server.ts';
+import { may, permit } from './guard-desk.server.ts';
+import { listFiles } from './list-files.ts';
+import { readNewsletter } from './read-newsletter.server.ts';
+import { readPromise } from './read-promise.ts';
+import { readReply } from './read-reply.server.ts';
+import { readTimeline } from './read-timeline.server.ts';
+
+/** All that staff see of a lead, in words. Looking is written down. */
+export async function readLead(
+  reference: string,
+  context: Readonly<RouterContextProvider>,
+  search: URLSearchParams,
+) {
+  const lead = await findDeskLead(reference);
+  if (!lead) throw data(null, { status: 404 });
+  const staff = permit(context, 'lead.read', lead);
+  const others = (lead.email ? await findLeadsOfPerson(lead.email, lead.id) : []).filter((other) =>
+    may(context, 'lead.read', other),
+  );
+  const merged = others.filter(({ mergedIntoId }) => mergedIntoId === lead.id);
+  const shown = [lead.id, ...merged.map(({ id }) => id)];
+  for (const leadId of shown) await recordAudit({ staffId: staff.id, act: 'lead.read', leadId });
+  const files = await findFiles(shown);
+  const { company } = getContent();
+  return {
+    lead: tellLead(lead),
+    staffId: staff.id,
+    may: {
+      assign: may(context, 'lead.assign', lead) && !lead.survivor,
+      state: may(context, 'lead.state', lead) && !lead.survivor && lead.state !== 'withdrawn',
+      merge: may(context, 'lead.merge', lead),
+    },
+    colleagues: (await findColleagues())
+      .filter((colleague) => isAllowed(colleague, 'lead.read', company, lead))
+      .map(({ id, name }) => ({ id, name })),
+    promise: readPromise(lead, new Date()),
+    timeline: await readTimeline(lead, merged, files),
+    files: listFiles([lead, ...merged], files),
+    others: others.map((other) => ({
+      reference: other.reference,
+      version: other.version,
+      headline: describeLead(other).headline,
+      received: printShortTime(other.receivedAt),
+      state: nameState(other.state),
+      isMerged: other.mergedIntoId === lead.id,
+      mayMerge: may(context, 'lead.merge', other) && canMerge(lead) && canMerge(other),
+    })),
+    newsletter: may(context, 'newsletter.read') && lead.email ? await readNewsletter(lead.email) : null,
+    reply: readReply(lead, { isAllowed: may(context, 'lead.reply', lead), staff }, search.get('canned')),
+    noteKey: randomUUID(),
+    done: search.get('done'),
+  };
+}
+
+const canMerge = ({ state, mergedIntoId }: { state: string; mergedIntoId: string | null }) =>
+  state !== 'spam' && state !== 'withdrawn' && mergedIntoId === null;
+
+function tellLead(lead: DeskLead) {
+  const { company, phone, consented, rest } = describeSender(lead);
+  const { reference, version, state, name, email, owner, ownerId, mailbox, survivor } = lead;
+  const received = printShortTime(lead.receivedAt);
+  return {
+    ...{
+      reference,
+      version,
+      state,
+      owner,
+      ownerId,
+      mailbox,
+      survivor,
+      email,
+      phone,
+      company,
+      rest,
+      received,
+    },
+    title: [name || 'A visitor', company].filter(Boolean).join(', '),
+    stateName: nameState(state),
+    cameAs: `${kindOf(lead.kind).form}, ${describeLead(lead).headline}`,
+    consent: consented ? `Privacy policy, ${received}` : null,
+    cameBy: lead.firstTouch ? describeFirstTouch(lead.firstTouch as unknown as FirstTouch) : null,
+    spamReasons: lead.spamReasons,
+  };
+}

@@ -1,0 +1,51 @@
+import { printShortTime } from '#domain/promises/print-short-time.ts';
+
+interface Promised {
+  state: string;
+  survivor: string | null;
+  receivedAt: Date;
+  dueAt: Date | null;
+  alarmAt: Date | null;
+  answeredAt: Date | null;
+}
+
+export type LeadPromise =
+  /** Times in milliseconds; `now` is the server's, for the first sight of the clock. */
+  | { standing: 'running'; received: number; soon: number; due: number; now: number; dueTime: string }
+  | { standing: 'kept' | 'late' | 'none'; text: string };
+
+export function readPromise(lead: Promised, now: Date): LeadPromise {
+  const { state, survivor, dueAt, answeredAt, receivedAt, alarmAt } = lead;
+  const none = (text: string) => ({ standing: 'none' as const, text });
+  if (state === 'withdrawn') return none('The visitor took it back: no answer is owed.');
+  if (state === 'spam') return none('No clock runs for what was taken for spam.');
+  if (answeredAt) {
+    const text = `Answered ${printShortTime(answeredAt)}`;
+    if (!dueAt) return none(`${text}. This form promises no time.`);
+    const gap = printGap(Math.abs(dueAt.getTime() - answeredAt.getTime()));
+    return answeredAt <= dueAt
+      ? { standing: 'kept', text: `${text}, ${gap} before it was due.` }
+      : { standing: 'late', text: `${text}, ${gap} after it was due.` };
+  }
+  if (survivor) return none(`Merged into ${survivor}: the reply there answers it.`);
+  if (!dueAt) return none('This form promises no time.');
+  if (state === 'closed') return none('Closed without an answer: the clock has stopped.');
+  // The clock of the worker looks first at four fifths of the open time, then when it is due.
+  const soonAt = alarmAt && alarmAt < dueAt ? alarmAt : receivedAt;
+  return {
+    standing: 'running',
+    received: receivedAt.getTime(),
+    soon: soonAt.getTime(),
+    due: dueAt.getTime(),
+    now: now.getTime(),
+    dueTime: printShortTime(dueAt),
+  };
+}
+
+function printGap(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  const days = Math.floor(minutes / 1440);
+  if (days > 1) return `${days} days`;
+  if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

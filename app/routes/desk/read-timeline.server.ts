@@ -1,0 +1,43 @@
+import { describeSender } from '#domain/leads/describe-sender.server.ts';
+import type { DeskLead, findFiles, LeadOfPerson } from '#domain/leads/desk-lead-store.server.ts';
+import { describeLead } from '#domain/leads/lead-kinds.server.ts';
+import { tellTimeline } from '#domain/leads/tell-timeline.ts';
+import { findHappenings } from '#domain/leads/timeline-store.server.ts';
+import { printShortTime } from '#domain/promises/print-short-time.ts';
+
+/** What has happened to a lead and to those merged into it, in words and with times. */
+export async function readTimeline(
+  lead: DeskLead,
+  merged: LeadOfPerson[],
+  files: Awaited<ReturnType<typeof findFiles>>,
+) {
+  const tell = (each: DeskLead | LeadOfPerson) => ({
+    id: each.id,
+    reference: each.reference,
+    mailbox: each.mailbox,
+    who: describeLead(each).greeting || 'The visitor',
+    words: describeSender({ ...each, email: lead.email }).words,
+    receivedAt: each.receivedAt,
+    dueAt: each.dueAt,
+    breachedAt: each.breachedAt,
+    withdrawnAt: each.withdrawnAt,
+    files: new Map(files.map(({ id, name }) => [id, name])),
+  });
+  const happenings = await findHappenings([lead, ...merged].map(({ id }) => id));
+  return tellTimeline([tell(lead), ...merged.map(tell)], happenings, printShortTime).map(
+    ({ at, leadId, delivery, ...entry }) => ({
+      ...entry,
+      at: at?.toISOString() ?? null,
+      time: at ? printShortTime(at) : 'On its way',
+      /** Of another lead, where it is merged into this one. */
+      of: leadId === lead.id ? null : (merged.find(({ id }) => id === leadId)?.reference ?? null),
+      ...(delivery && {
+        delivery: {
+          outcome: delivery.outcome,
+          code: delivery.code,
+          time: delivery.at && printShortTime(delivery.at),
+        },
+      }),
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { printDisposition, streamFile } from './stream-file.server.ts';
+
+test.each([
+  ['cv.pdf', `attachment; filename="cv.pdf"; filename*=UTF-8''cv.pdf`],
+  ['../../etc/passwd', `attachment; filename="__.._etc_passwd"; filename*=UTF-8''__.._etc_passwd`],
+  [
+    'a"\r\nSet-Cookie: x',
+    `attachment; filename="a___Set-Cookie_ x"; filename*=UTF-8''a%22__Set-Cookie%3A%20x`,
+  ],
+  [
+    'ජීවිතය (1).pdf',
+    `attachment; filename="______ (1).pdf"; filename*=UTF-8''%E0%B6%A2%E0%B7%93%E0%B7%80%E0%B7%92%E0%B6%AD%E0%B6%BA%20%281%29.pdf`,
+  ],
+  ['', `attachment; filename="file"; filename*=UTF-8''file`],
+])('%j is saved under a name that is no path and no header', (name, printed) => {
+  expect(printDisposition(name)).toBe(printed);
+});
+
+test('a file is saved, never shown, guessed at or kept', async () => {
+  const contents = Readable.from([Buffer.from('<script>')], { objectMode: false });
+  const response = streamFile({ name: 'x.html', bytes: 8, contents });
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-length': '8',
+  });
+  expect(await response.text()).toBe('<script>');
+});

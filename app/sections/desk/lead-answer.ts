@@ -1,0 +1,23 @@
+/** What became of an act upon a lead. */
+export type LeadAnswer = { intent: string; outcome: string; text?: string };
+
+const words = 'Use at most 5,000 characters';
+
+/** Why nothing has changed. */
+export const leadTroubles: Record<string, string> = {
+  changed: 'Somebody was faster: the lead has changed since you saw it. Look at it again, then decide.',
+  'not-theirs': 'This colleague works in another department and could not open the lead.',
+  empty: 'Write a few words first',
+  'too-long': words,
+};
+
+/** What has happened, for whoever does not see it change. */
+export const leadDone: Record<string, string> = {
+  claim: 'It is yours.',
+  assign: 'It has changed hands.',
+  state: 'The state is changed.',
+  note: 'Your note is saved.',
+  reply: 'Your reply is on its way, and the clock has stopped.',
+  merge: 'Merged: both conversations are in the timeline below.',
+  unmerge: 'The merge is undone: both stand for themselves again.',
+};

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { Notice } from '#app/ui/notice.tsx';
+import { LeadAct } from './lead-act.tsx';
+import { type LeadAnswer, leadDone, leadTroubles } from './lead-answer.ts';
+import type { TimelineRow } from './lead-timeline.tsx';
+
+type Props = {
+  lead: { reference: string; version: number; state: string; survivor: string | null; spamReasons: string[] };
+  may: { merge: boolean };
+  done: string | null;
+  answer: LeadAnswer | undefined;
+  rows: TimelineRow[];
+};
+
+/** What must not be overlooked, most pressing first. */
+export function LeadNotices({ lead, may, done, answer, rows }: Props) {
+  const trouble = answer && (leadTroubles[answer.outcome] ?? 'Nothing has changed. Try again.');
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer?.outcome === 'changed') said.current?.focus();
+  }, [answer]);
+  return (
+    <div className="desk-notices">
+      <div role="status" className="empty:hidden">
+        {!trouble && done && leadDone[done] && (
+          <Notice tone="ok">
+            <p>{leadDone[done]}</p>
+          </Notice>
+        )}
+      </div>
+      {trouble && (
+        <Notice tone="warn" role="alert" ref={said} tabIndex={-1}>
+          <p>{trouble}</p>
+        </Notice>
+      )}
+      {rows
+        .filter(({ delivery }) => delivery?.outcome === 'failed')
+        .map(({ at, time, delivery }) => (
+          <Notice key={at} tone="error">
+            <p>
+              The reply of {time} never reached the visitor: {delivery?.code}. Check the address, or phone
+              them.
+            </p>
+          </Notice>
+        ))}
+      {lead.survivor && (
+        <Notice>
+          <p>
+            Merged into{' '}
+            <Link className="underline underline-offset-4" to={`/desk/leads/${lead.survivor}`}>
+              {lead.survivor}
+            </Link>
+            , where the conversation goes on. The visitor’s receipt still works.
+          </p>
+          {may.merge && (
+            <LeadAct
+              intent="unmerge"
+              action={`/desk/leads/${lead.survivor}`}
+              fields={{ other: lead.reference, version: lead.version }}
+            >
+              Undo the merge
+            </LeadAct>
+          )}
+        </Notice>
+      )}
+      {lead.state === 'spam' && (
+        <Notice>
+          <p>
+            Taken for spam{lead.spamReasons.length > 0 && ` (${lead.spamReasons.join(', ')})`}: nobody was
+            told of it.{' '}
+            <Link className="underline underline-offset-4" to="/desk/spam">
+              Release it in the spam review
+            </Link>{' '}
+            if that is wrong.
+          </p>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useRef } from 'react';
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
+import { formLimits } from '#domain/leads/form-limits.ts';
+import { type LeadAnswer, leadTroubles } from './lead-answer.ts';
+import { useSent } from './use-sent.ts';
+
+type Props = {
+  version: number;
+  reply: {
+    /** Each as a whole letter, and the words alone. */
+    templates: { id: string; title: string; letter: string; text: string }[];
+    chosen: string;
+    text: string;
+    to: string;
+    from: string;
+    key: string;
+  };
+  refused: LeadAnswer | undefined;
+};
+
+export function ReplyForm({ version, reply, refused }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useSent('reply', form, refused !== undefined);
+  const letters = [reply.text, ...reply.templates.map(({ letter }) => letter)];
+
+  /** What was typed stays: only a letter nobody has touched makes way for another. */
+  function insert(event: FormEvent<HTMLFormElement>) {
+    const id = new FormData(event.currentTarget).get('canned');
+    const template = reply.templates.find((each) => each.id === id);
+    const area = form.current?.querySelector('textarea');
+    event.preventDefault();
+    if (!template || !area) return;
+    area.focus();
+    if (letters.includes(area.value)) area.value = template.letter;
+    else area.setRangeText(template.text, area.selectionStart, area.selectionEnd, 'end');
+  }
+
+  return (
+    <section aria-labelledby="reply-title" id="reply" className="desk-reply">
+      <h2 id="reply-title">Reply by mail</h2>
+      <p className="muted">
+        To {reply.to}, in your name from {reply.from}. It is added to the visitor’s receipt.
+      </p>
+      {reply.templates.length > 0 && (
+        <form method="get" action="#reply" onSubmit={insert} className="desk-canned">
+          <Select label="Begin with" name="canned" defaultValue={reply.chosen}>
+            <option value="">A blank letter</option>
+            {reply.templates.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" tone="line" small>
+            Insert
+          </Button>
+        </form>
+      )}
+      <Form ref={form} method="post" className="grid gap-2.5" preventScrollReset noValidate>
+        <input type="hidden" name="intent" value="reply" />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="key" value={reply.key} />
+        <Textarea
+          key={reply.chosen}
+          label="Your words"
+          id="reply-text"
+          name="text"
+          rows={11}
+          maxLength={formLimits.text}
+          defaultValue={refused?.text ?? reply.text}
+          error={refused && leadTroubles[refused.outcome]}
+          aria-keyshortcuts="r"
+        />
+        <div className="desk-send">
+          <Button type="submit" small aria-disabled={isSending}>
+            {isSending ? 'Sending…' : 'Send the reply'}
+          </Button>
+          <span className="muted">
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd> sends it
+          </span>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { sql, type Transaction } from 'kysely';
+import { recordAudit } from '#platform/audit-store.server.ts';
+import type { DB } from '#platform/database.generated.ts';
+import { database } from '#platform/database.server.ts';
+import { changeLeadWithin, type HandledLead, type SeenLead } from './handling-store.server.ts';
+
+export interface NewWords {
+  submissionKey: string;
+  text: string;
+  writtenAt: Date;
+}
+
+/** The same note sent twice is one. */
+export async function insertNote(leadId: string, staffId: string, note: NewWords): Promise<void> {
+  await database()
+    .transaction()
+    .execute(async (transaction) => {
+      const stored = await transaction
+        .insertInto('lead_note')
+        .values(toRow(leadId, staffId, note))
+        .onConflict((conflict) => conflict.columns(['lead_id', 'submission_key']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (stored) await recordAudit({ staffId, act: 'lead.note', leadId }, transaction);
+    });
+}
+
+/** The reply, its mail and the answered lead exist together or not at all. The same reply sent twice is one. */
+export async function insertReply(seen: SeenLead, staffId: string, reply: NewWords): Promise<HandledLead> {
+  return await database()
+    .transaction()
+    .execute(async (transaction): Promise<HandledLead> => {
+      await transaction
+        .selectFrom('lead')
+        .select('id')
+        .where('id', '=', seen.id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (await isStored(transaction, seen.id, reply.submissionKey)) return { outcome: 'done' };
+      const answered = {
+        answered_at: sql<Date>`coalesce(answered_at, ${reply.writtenAt}::timestamptz)`,
+        last_contact_at: sql<Date>`greatest(last_contact_at, ${reply.writtenAt}::timestamptz)`,
+      };
+      const isOurs = await changeLeadWithin(transaction, {
+        seen,
+        staffId,
+        act: 'lead.reply',
+        set: { ...answered, state: 'answered', owner_id: sql`coalesce(owner_id, ${staffId}::uuid)` },
+        when: sql`email is not null and merged_into_id is null and state not in ('spam', 'withdrawn')`,
+      });
+      if (!isOurs) return { outcome: 'changed' };
+      // Who wrote twice has been answered once.
+      await transaction.updateTable('lead').set(answered).where('merged_into_id', '=', seen.id).execute();
+      const { id } = await transaction
+        .insertInto('lead_reply')
+        .values(toRow(seen.id, staffId, reply))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await transaction
+        .insertInto('delivery')
+        .values({ lead_id: seen.id, audience: 'visitor', occasion: 'reply', occasion_id: id })
+        .execute();
+      return { outcome: 'done' };
+    });
+}
+
+async function isStored(transaction: Transaction<DB>, leadId: string, key: string): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('lead_reply')
+    .select('id')
+    .where('lead_id', '=', leadId)
+    .where('submission_key', '=', key)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function toRow(leadId: string, staffId: string, { submissionKey, text, writtenAt }: NewWords) {
+  return {
+    lead_id: leadId,
+    staff_id: staffId,
+    submission_key: submissionKey,
+    text,
+    written_at: writtenAt,
+  };
+}
+
+export async function getReply(id: string) {
+  return await database()
+    .selectFrom('lead_reply')
+    .leftJoin('staff', 'staff.id', 'staff_id')
+    .select(['text', 'written_at as writtenAt', 'staff.name as author'])
+    .where('lead_reply.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The mails that a reply follows upon, oldest first: our thanks, then the replies before it. */
+export async function findThread(leadId: string, replyId: string): Promise<string[]> {
+  const rows = await database()
+    .selectFrom('delivery')
+    .select('message_id as messageId')
+    .where('lead_id', '=', leadId)
+    .where('audience', '=', 'visitor')
+    .where('message_id', 'is not', null)
+    .where((delivery) =>
+      delivery.or([
+        delivery('occasion', '=', 'received'),
+        delivery.and([delivery('occasion', '=', 'reply'), delivery('occasion_id', '<', replyId)]),
+      ]),
+    )
+    .orderBy(sql`occasion = 'reply'`)
+    .orderBy('occasion_id')
+    .execute();
+  return rows.flatMap(({ messageId }) => messageId ?? []);
+}
+
+/** What we wrote back, for the visitor: in whose name stands in the words. */
+export async function findReplies(receiptToken: string) {
+  return await database()
+    .selectFrom('lead_reply')
+    .innerJoin('lead', 'lead.id', 'lead_id')
+    .select(['lead_reply.id', 'text', 'written_at as writtenAt'])
+    .where('receipt_token', '=', receiptToken)
+    .orderBy('lead_reply.id')
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { database } from '#platform/database.server.ts';
+
+/** Opened a thousand times, a lead is still told in one page. */
+const limit = 500;
+
+/** What has happened to leads, from where it is kept anyway. */
+export async function findHappenings(leadIds: string[]) {
+  const [deliveries, messages, notes, replies, acts] = await Promise.all([
+    database()
+      .selectFrom('delivery')
+      .select(['lead_id as leadId', 'audience', 'occasion', 'occasion_id as occasionId', 'attempts'])
+      .select(['delivered_at as deliveredAt', 'failed_at as failedAt', 'last_error as lastError'])
+      .where('lead_id', 'in', leadIds)
+      .orderBy('id')
+      .execute(),
+    database()
+      .selectFrom('lead_message')
+      .select(['lead_id as leadId', 'text', 'written_at as at'])
+      .where('lead_id', 'in', leadIds)
+      .orderBy('id')
+      .execute(),
+    database()
+      .selectFrom('lead_note')
+      .leftJoin('staff', 'staff.id', 'staff_id')
+      .select(['lead_id as leadId', 'text', 'written_at as at', 'staff.name as author'])
+      .where('lead_id', 'in', leadIds)
+      .orderBy('lead_note.id')
+      .execute(),
+    database()
+      .selectFrom('lead_reply')
+      .leftJoin('staff', 'staff.id', 'staff_id')
+      .select(['lead_reply.id', 'lead_id as leadId', 'text', 'written_at as at', 'staff.name as author'])
+      .where('lead_id', 'in', leadIds)
+      .orderBy('lead_reply.id')
+      .execute(),
+    database()
+      .selectFrom('audit_entry')
+      .leftJoin('staff', 'staff.id', 'staff_id')
+      .leftJoin('staff as receiver', (join) => join.on(sql<boolean>`receiver.id::text = detail ->> 'owner'`))
+      .select(['lead_id as leadId', 'act', 'detail', 'happened_at as at', 'staff_id as staffId'])
+      .select(['staff.name as author', 'receiver.name as receiver'])
+      .where('lead_id', 'in', leadIds)
+      .orderBy('audit_entry.id', 'desc')
+      .limit(limit)
+      .execute(),
+  ]);
+  return { deliveries, messages, notes, replies, acts: acts.reverse() };
+}
+
+export type Happenings = Awaited<ReturnType<typeof findHappenings>>;
