@@ -91,8 +91,8 @@ export async function findLetter(replyId: string) {
     .selectFrom('lead_reply')
     .innerJoin('lead', 'lead.id', 'lead_reply.lead_id')
     .leftJoin('staff', 'staff.id', 'lead_reply.staff_id')
-    .select(['text as words', 'staff.name as signedBy', 'kind', 'reference', 'opening', 'lead.name'])
-    .select(['lead.email', 'mailbox', 'fields', 'receipt_token as receiptToken'])
+    .select(['text as words', 'staff.name as signedBy', 'reference', 'opening', 'lead.name'])
+    .select(['lead.email', 'mailbox', 'receipt_token as receiptToken'])
     .select((row) =>
       row
         .selectFrom('delivery')

@@ -1,25 +1,42 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
-import type { ApplicationStage } from './application-stages.ts';
+import { type ApplicationStage, applicationStages } from './application-stages.ts';
 
 /** Word for word the condition of the index `lead_application`. */
 export const isOnBoard = sql<boolean>`opening is not null and state not in ('spam', 'withdrawn') and merged_into_id is null`;
-export const stageOf = sql<ApplicationStage>`coalesce(stage, 'received')`;
+export const stageOf = sql<ApplicationStage>`coalesce(lead.stage, 'received')`;
+
+/** Counted no further: nobody acts on the difference between 16,000 and 17,000 declined people. */
+export const countLimit = 1000;
 
 export interface StageCount {
   opening: string;
   stage: ApplicationStage;
+  /** At most one more than the limit. */
   count: number;
 }
 
-/** Of every opening that somebody applied for, or of one. */
+/** Of one opening, or of every one that somebody applied for; stages without anybody are left out. */
 export async function countStages(opening?: string): Promise<StageCount[]> {
+  // From one title the index leads to the next, past all who applied for it.
+  const next = sql`select opening from lead where ${isOnBoard}`;
+  const titles =
+    opening === undefined
+      ? sql`(${next} order by opening limit 1) union all
+          select (${next} and opening > title.opening order by opening limit 1) from title where title.opening is not null`
+      : sql`select ${opening}::text`;
   const { rows } = await sql<StageCount>`
-    select opening, ${stageOf} as stage, count(*)::integer as count from lead
-    where ${isOnBoard} ${opening === undefined ? sql`` : sql`and opening = ${opening}`}
-    group by 1, 2
+    with recursive title (opening) as (${titles})
+    select title.opening, wanted.stage, (
+      select count(*)::integer from (
+        select from lead
+        where ${isOnBoard} and lead.opening = title.opening and ${stageOf} = wanted.stage limit ${countLimit + 1}
+      ) as counted
+    ) as count
+    from title cross join unnest(${[...applicationStages]}::text[]) as wanted (stage)
+    where title.opening is not null
   `.execute(database());
-  return rows;
+  return rows.filter(({ count }) => count > 0);
 }
 
 export interface ListedApplication {
@@ -83,7 +100,7 @@ export async function findApplications(references: string[]) {
   return await database()
     .selectFrom('lead')
     .leftJoin('staff', 'staff.id', 'owner_id')
-    .select(['lead.id', 'reference', 'version', 'kind', 'mailbox', 'lead.name', 'fields', 'opening'])
+    .select(['lead.id', 'reference', 'version', 'kind', 'mailbox', 'lead.name', 'opening'])
     .select(['owner_id as ownerId', 'staff.name as owner', stageOf.as('stage'), isOnBoard.as('isOnBoard')])
     .where('reference', 'in', references)
     .where('opening', 'is not', null)

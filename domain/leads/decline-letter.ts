@@ -70,19 +70,19 @@ export function findDeclineFaults(
 interface LetterFacts {
   opening: string;
   reference: string;
-  /** As in "Dear Nadeesha". */
-  greeting: string;
+  /** Of the applicant, who is greeted by the first of them. */
+  name: string;
   /** How long we keep it, as in "12 months after our last contact with you". */
   kept: string;
   signedBy: string | null;
 }
 
 /** All of the letter that nobody edits: the desk shows it around the words, the mail carries it around them. */
-export function frameLetter({ opening, reference, greeting, kept, signedBy }: LetterFacts) {
+export function frameLetter({ opening, reference, name, kept, signedBy }: LetterFacts) {
   return {
     subject: `Your application for ${opening} (${reference})`,
     title: `Your application for ${opening}`,
-    salutation: greeting ? `Dear ${greeting},` : 'Good day,',
+    salutation: `Dear ${name.split(' ')[0]},`,
     signature: signedBy ? [signedBy, 'Pahana, Colombo'] : ['Pahana, Colombo'],
     keeping: `You need not do anything. We keep what you sent for ${kept} and then delete it. On your receipt you can read it, or erase it today.`,
   };
