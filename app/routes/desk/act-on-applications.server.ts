@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { isStage, stageLabels } from '#domain/leads/application-stages.ts';
 import { findApplications } from '#domain/leads/application-store.server.ts';
+import { readTicks } from '#domain/leads/application-ticks.ts';
 import { declineApplications } from '#domain/leads/decline-applications.server.ts';
 import { type DeclineFaults, findDeclineFaults, isReason } from '#domain/leads/decline-letter.ts';
 import {
@@ -12,7 +13,6 @@ import { readLine, readText } from '#domain/leads/read-form.server.ts';
 import { readPostedForm } from '../site/read-posted-form.server.ts';
 import { explainUndone, type Undone } from './explain-undone.ts';
 import { may, permit } from './guard-desk.server.ts';
-import { readTicks } from './read-ticks.ts';
 
 export type ApplicationAnswer =
   | { outcome: 'acted'; did: string; undone: { name: string; why: string }[] }

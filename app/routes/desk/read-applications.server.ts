@@ -13,12 +13,12 @@ import {
   listApplications,
   type StageCount,
 } from '#domain/leads/application-store.server.ts';
+import { pageSize, writeTick } from '#domain/leads/application-ticks.ts';
 import { printReason } from '#domain/leads/decline-letter.ts';
 import { printShortTime } from '#domain/promises/print-short-time.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import { permit } from './guard-desk.server.ts';
 import { readDecline } from './read-decline.server.ts';
-import { pageSize, writeTick } from './read-ticks.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

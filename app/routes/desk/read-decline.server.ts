@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
 import { getContent } from '#content/read-content.server.ts';
 import { findApplications } from '#domain/leads/application-store.server.ts';
+import { readTicks, writeTick } from '#domain/leads/application-ticks.ts';
 import { type DeclineReason, declineReasons, frameLetter, isReason } from '#domain/leads/decline-letter.ts';
 import { printPeriod } from '#domain/promises/print-period.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import { explainUndone, undoneBefore } from './explain-undone.ts';
 import { currentStaff, may } from './guard-desk.server.ts';
-import { readTicks, writeTick } from './read-ticks.ts';
 
 /** Who would be declined, why, and the letter as it would leave. Nothing has happened yet. */
 export async function readDecline(query: URLSearchParams, context: Readonly<RouterContextProvider>) {
