@@ -107,5 +107,3 @@ export async function findApplications(references: string[]) {
     .orderBy('received_at', 'desc')
     .execute();
 }
-
-export type FoundApplication = Awaited<ReturnType<typeof findApplications>>[number];

@@ -117,7 +117,7 @@ test('who was seen in an older state, is hired, has withdrawn or was erased is l
   await withdrawLead(withdrawn.receiptToken, now);
   await database().deleteFrom('lead').where('id', '=', erased.id).execute();
   const { outcomes, mailed } = await declineApplications(
-    [moved, hired, withdrawn, erased],
+    [moved, { ...hired, version: 1 }, withdrawn, erased],
     filled,
     staffId,
     now,

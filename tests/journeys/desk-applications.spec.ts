@@ -102,7 +102,7 @@ test.describe('without script', () => {
     await signInAs(context, 'hr');
     await page.goto(`${deskUrl}/desk/applications?opening=Business+Development+Executive`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(page.getByRole('status').first()).toHaveText('Tick at least one application first.');
+    await expect(page.getByRole('status').first()).toHaveText('Pick at least one application first.');
 
     await tickOf(page, nimal).check();
     await page.getByLabel('Move to').selectOption('Interview');

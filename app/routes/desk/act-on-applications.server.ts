@@ -26,7 +26,7 @@ export async function actOnApplications(request: Request, context: Readonly<Rout
   const intent = readLine(form, 'intent');
   const isDecline = intent === 'decline' || intent === 'decline-unwritten';
   const ticks = readTicks(form.getAll('tick'));
-  if (ticks.size === 0) return unclear('Tick at least one application first.');
+  if (ticks.size === 0) return unclear('Pick at least one application first.');
 
   const found = await findApplications([...ticks.keys()]);
   const act = isDecline ? 'application.decline' : 'application.stage';

@@ -143,7 +143,7 @@ test('nothing ticked, no stage and an empty letter are said, and nothing happens
         ['intent', 'move'],
         ['to', 'offer'],
       ],
-      { message: 'Tick at least one application first.' },
+      { message: 'Pick at least one application first.' },
     ],
     [[['intent', 'move'], ['to', ''], tick], { message: 'Choose the stage to move to first.' }],
     [[['intent', 'move'], ['to', 'declined'], tick], { message: 'Choose the stage to move to first.' }],

@@ -19,7 +19,7 @@ export interface DeclineFormProps {
 /** Who, why, and the letter as each of them will read it. Reasons are links: they bring other words without script. */
 export function DeclineForm({ people, skipped, reason, reasons, letter, words, posted }: DeclineFormProps) {
   return (
-    <Form method="post" className="desk-grid">
+    <Form method="post" className="desk-grid lg:grid-cols-[minmax(0,44rem)_21rem]">
       <div className="grid gap-6">
         <section aria-labelledby="why">
           <h2 id="why" className="mb-2">
@@ -47,8 +47,8 @@ export function DeclineForm({ people, skipped, reason, reasons, letter, words, p
           )}
         </section>
         <DeclinePaper
-          // Another reason brings another letter, and with it a fresh field.
           key={reason}
+          id={`words-${reason}`}
           letter={letter}
           words={posted?.words ?? words}
           error={posted?.faults.words}

@@ -4,6 +4,8 @@ import { declineLimits, type frameLetter } from '#domain/leads/decline-letter.ts
 export type ShownLetter = ReturnType<typeof frameLetter> & { to: string };
 
 interface DeclinePaperProps {
+  /** Of the field: another letter needs another one, or the words of the first would be given back to it. */
+  id: string;
   letter: ShownLetter;
   words: string;
   error: string | undefined;
@@ -11,7 +13,7 @@ interface DeclinePaperProps {
 }
 
 /** The letter itself, with the part that may be rewritten as a field in its place: what is seen is what is sent. */
-export function DeclinePaper({ letter, words, error, isOneOfSeveral }: DeclinePaperProps) {
+export function DeclinePaper({ id, letter, words, error, isOneOfSeveral }: DeclinePaperProps) {
   const { to, subject, title, salutation, signature, keeping } = letter;
   return (
     <section aria-labelledby="letter">
@@ -34,6 +36,7 @@ export function DeclinePaper({ letter, words, error, isOneOfSeveral }: DeclinePa
         <Textarea
           label={<span className="vh">Words of the letter</span>}
           name="words"
+          id={id}
           rows={8}
           maxLength={declineLimits.words}
           defaultValue={words}

@@ -36,7 +36,7 @@ export function DeclineStep({ back, letter, isOver, children, ...form }: Decline
         <DeclineForm {...form} letter={letter} />
       ) : (
         <>
-          {!isOver && skipped.length === 0 && <p>Tick somebody in the list first.</p>}
+          {!isOver && skipped.length === 0 && <p>Pick somebody in the list first.</p>}
           {!isOver && <SkippedPeople people={skipped} />}
           <p className="mt-6">
             <ButtonLink tone="line" small to={back}>
