@@ -134,6 +134,10 @@ export interface Lead {
    */
   merged_into_id: Int8 | null;
   name: string;
+  /**
+   * The title of the job at the time, which we wrote into the form; openings close, their applications stay
+   */
+  opening: Generated<string | null>;
   owner_id: string | null;
   receipt_token: string;
   received_at: Timestamp;

@@ -2,12 +2,14 @@ import { getContent } from '#content/read-content.server.ts';
 import type { DeliveryAttempt } from '#domain/deliveries/delivery-store.server.ts';
 import { writeAddedMail } from '#domain/leads/write-added-mail.server.tsx';
 import { writeAlarmMail } from '#domain/leads/write-alarm-mail.server.tsx';
+import { writeDeclinedMail } from '#domain/leads/write-declined-mail.server.tsx';
 import { writeInfectedMail } from '#domain/leads/write-infected-mail.server.tsx';
 import { writeLeadMail } from '#domain/leads/write-lead-mail.server.tsx';
 import { writeReplyMail } from '#domain/leads/write-reply-mail.server.tsx';
 import { writeWithdrawnMail } from '#domain/leads/write-withdrawn-mail.server.tsx';
 import { writeConfirmation } from '#domain/newsletter/write-confirmation.server.tsx';
 import { writeLetter } from '#domain/newsletter/write-letter.server.tsx';
+import { printPeriod } from '#domain/promises/print-period.ts';
 import { printColomboTime } from '#domain/promises/print-time.ts';
 import { printTimeLeft } from '#domain/promises/print-time-left.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
@@ -32,6 +34,11 @@ export async function writeMail(delivery: DeliveryAttempt): Promise<Omit<Mail, '
       return await writeInfectedMail(subjectId, occasionId ?? '');
     case 'visitor reply':
       return await writeReplyMail(subjectId, occasionId ?? '');
+    case 'visitor declined':
+      return await writeDeclinedMail(
+        occasionId ?? '',
+        printPeriod(getContent().promises.retention.application),
+      );
     case 'subscriber received':
       return await writeConfirmation(subjectId);
     case 'subscriber issue':

@@ -18,6 +18,7 @@ export async function exportLead(token: string) {
     withdrawnAt: held.withdrawn_at,
     inTheHandsOf: held.owner_id,
     timesHandled: held.version,
+    opening: held.opening,
     stage: held.stage,
     stageReason: held.stage_reason,
     repeats: held.merged_into_id,

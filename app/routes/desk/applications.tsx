@@ -1,15 +1,35 @@
+import { ActResult } from '#app/sections/desk/act-result.tsx';
+import { ApplicationBoard } from '#app/sections/desk/application-board.tsx';
+import { ApplicationList } from '#app/sections/desk/application-list.tsx';
+import { DeclineStep } from '#app/sections/desk/decline-step.tsx';
 import type { Route } from './+types/applications.ts';
-import { permit } from './guard-desk.server.ts';
+import { actOnApplications } from './act-on-applications.server.ts';
+import { readApplications } from './read-applications.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  permit(context, 'application.list');
-  return null;
-}
+export const loader = ({ request, context }: Route.LoaderArgs) => readApplications(request, context);
 
-export default function Applications() {
+export const action = ({ request, context }: Route.ActionArgs) => actOnApplications(request, context);
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Applications | Desk | Pahana' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
+  const result = actionData && actionData.outcome !== 'faulty' && <ActResult answer={actionData} />;
   return (
     <div className="desk-main">
-      <h1>Applications</h1>
+      {loaderData.view === 'board' && <ApplicationBoard rows={loaderData.rows}>{result}</ApplicationBoard>}
+      {loaderData.view === 'list' && <ApplicationList {...loaderData}>{result}</ApplicationList>}
+      {loaderData.view === 'decline' && (
+        <DeclineStep
+          {...loaderData}
+          posted={actionData?.outcome === 'faulty' ? actionData : undefined}
+          isOver={actionData?.outcome === 'acted'}
+        >
+          {result}
+        </DeclineStep>
+      )}
     </div>
   );
 }

@@ -1,0 +1,40 @@
+interface ApplicantFilesProps {
+  reference: string;
+  name: string;
+  files: { id: number; field: string; state: string }[];
+}
+
+const standing: Record<string, string> = {
+  unscanned: 'being scanned',
+  infected: 'infected, removed',
+  missing: 'missing',
+};
+
+/** The CV opens from the list once it is clean; the rest is on the applicant's page. */
+export function ApplicantFiles({ reference, name, files }: ApplicantFilesProps) {
+  const cv = files.find(({ field }) => field === 'cv');
+  const others = files.filter((file) => file !== cv);
+  const unfit = others.filter(({ state }) => state !== 'clean').length;
+  return (
+    <>
+      {!cv && <span className="muted">No CV</span>}
+      {cv?.state === 'clean' && (
+        <a
+          className="underline"
+          href={`/desk/leads/${reference}/files/${cv.id}`}
+          aria-label={`CV of ${name}`}
+        >
+          CV
+        </a>
+      )}
+      {cv && cv.state !== 'clean' && <span>CV {standing[cv.state]}</span>}
+      {others.length > 0 && (
+        <span className="muted">
+          {' '}
+          + {others.length} {others.length === 1 ? 'file' : 'files'}
+          {unfit > 0 && ` (${unfit} not clean)`}
+        </span>
+      )}
+    </>
+  );
+}

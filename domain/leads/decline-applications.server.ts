@@ -1,0 +1,38 @@
+import { declineSeen } from './application-act-store.server.ts';
+import type { DeclineReason } from './decline-letter.ts';
+import {
+  type ActedApplications,
+  explainOutcomes,
+  type TickedApplication,
+} from './move-applications.server.ts';
+
+interface Decline {
+  reason: DeclineReason;
+  /** What stands for "another reason". */
+  otherReason: string;
+  /** None where nobody is written to: they have been told otherwise. */
+  words: string | null;
+}
+
+export interface DeclinedApplications {
+  outcomes: ActedApplications;
+  /** How many letters leave now; whoever had one before gets no second. */
+  mailed: number;
+}
+
+/** Whoever is declined or hired already stays so: the same form sent again declines and writes to nobody. */
+export async function declineApplications(
+  ticked: TickedApplication[],
+  { reason, otherReason, words }: Decline,
+  staffId: string,
+  now = new Date(),
+): Promise<DeclinedApplications> {
+  const kept = reason === 'other' ? otherReason : reason;
+  const declined = await declineSeen(ticked, { staffId, kept, code: reason, words, now });
+  const outcomes = await explainOutcomes(
+    ticked,
+    declined.map(({ id }) => id),
+    (stage) => stage === 'declined' || stage === 'hired',
+  );
+  return { outcomes, mailed: declined.filter(({ isMailed }) => isMailed).length };
+}

@@ -1,0 +1,40 @@
+import { Text } from '@react-email/components';
+import { Fragment } from 'react';
+import { MailButton, MailFrame, MailRule, paragraph } from '#platform/mail-frame.tsx';
+import type { frameLetter } from '../decline-letter.ts';
+
+interface DeclinedMailProps {
+  letter: ReturnType<typeof frameLetter>;
+  words: string;
+  receiptUrl: string;
+}
+
+export function DeclinedMail({ letter, words, receiptUrl }: DeclinedMailProps) {
+  const { title, salutation, signature, keeping } = letter;
+  return (
+    <MailFrame preview={`${salutation} thank you for applying to us.`} title={title}>
+      <Text style={paragraph}>{salutation}</Text>
+      {words.split(/\n{2,}/).map((each, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs repeat and never move
+        <Text key={index} style={paragraph}>
+          {printLines(each.split('\n'))}
+        </Text>
+      ))}
+      <Text style={paragraph}>{printLines(signature)}</Text>
+      <MailRule />
+      <Text style={paragraph}>{keeping}</Text>
+      <MailButton href={receiptUrl}>See your receipt</MailButton>
+    </MailFrame>
+  );
+}
+
+/** Line breaks are elements because mail programs ignore `pre-line`. */
+function printLines(lines: string[]) {
+  return lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}

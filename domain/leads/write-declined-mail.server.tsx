@@ -1,0 +1,22 @@
+import { env } from '#platform/env.server.ts';
+import type { Mail } from '#platform/mail.server.ts';
+import { renderMail } from '#platform/render-mail.server.ts';
+import { findLetter } from './application-act-store.server.ts';
+import { frameLetter } from './decline-letter.ts';
+import { DeclinedMail } from './mails/declined-mail.tsx';
+
+/** From a person to a person: it is no automatic answer, and a reply reaches those who hire. */
+export async function writeDeclinedMail(replyId: string, kept: string): Promise<Omit<Mail, 'messageId'>> {
+  const { words, email, name, mailbox, reference, opening, signedBy, receiptToken, firstMessageId } =
+    await findLetter(replyId);
+  if (!email || !opening) throw new Error('A letter to nobody, or about nothing');
+  const letter = frameLetter({ opening, reference, name, kept, signedBy });
+  const receiptUrl = `${env().SITE_URL}/receipts/${receiptToken}`;
+  return {
+    to: { name, address: email },
+    replyTo: mailbox,
+    ...(firstMessageId && { headers: { 'In-Reply-To': firstMessageId, References: firstMessageId } }),
+    subject: letter.subject,
+    ...(await renderMail(<DeclinedMail {...{ letter, words, receiptUrl }} />)),
+  };
+}
