@@ -61,7 +61,7 @@ export async function readReplies(weeks: Weeks): Promise<CountedReplies[]> {
     .execute();
 }
 
-/** The most frequent sources and pages by name, each form for itself, and what is left over in one. */
+/** The most frequent sources and pages by name, each form for itself, and what is left over of each sort in one. */
 export async function readSources(weeks: Weeks, named: number): Promise<CountedSource[]> {
   const { rows } = await sql<CountedSource>`
     with counted as materialized (
@@ -70,9 +70,7 @@ export async function readSources(weeks: Weeks, named: number): Promise<CountedS
       select sort, name, row_number() over (partition by sort = 'page' order by sum(leads) desc, name) as rank
       from counted group by sort, name
     )
-    select
-      case when rank <= ${named} then counted.sort when counted.sort = 'page' then 'page' else 'referrer' end as sort,
-      case when rank <= ${named} then counted.name end as name, kind, sum(leads)::integer as leads
+    select counted.sort, case when rank <= ${named} then counted.name end as name, kind, sum(leads)::integer as leads
     from counted join ranked on ranked.sort = counted.sort and ranked.name = counted.name
     group by 1, 2, 3
   `.execute(database());
