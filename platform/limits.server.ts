@@ -15,6 +15,8 @@ const limits = {
   codesFrom: () => ({ points: 30, duration: 600 }),
   codesFor: () => ({ points: 6, duration: 600 }),
   passkey: () => ({ points: 200, duration: 600 }),
+  // An office may sit behind one address, and a visitor turns a few pages.
+  step: () => ({ points: 300, duration: 600 }),
 };
 
 export type LimitName = keyof typeof limits;
