@@ -1,6 +1,7 @@
 import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
+import type { DeliveryLane } from './delivery-queues.ts';
 
 export interface DeliveryAttempt {
   audience: 'department' | 'visitor' | 'subscriber' | 'hook';
@@ -12,15 +13,12 @@ export interface DeliveryAttempt {
   messageId: string;
 }
 
-/** What may hold up its own kind, but no other: mails about one person, letters to everyone, hooks. */
-export type DeliveryLane = 'mail' | 'letter' | 'hook';
-
 export interface TakenDelivery {
   id: string;
   lane: DeliveryLane;
 }
 
-const lane = sql`case when audience = 'hook' then 'hook' when occasion = 'issue' then 'letter' else 'mail' end as lane`;
+export const lane = sql<DeliveryLane>`case when audience = 'hook' then 'hook' when occasion = 'issue' then 'letter' else 'mail' end`;
 
 /** Rows another worker is handing over at this moment are passed by. Letters come last. */
 export async function takeWaiting(transaction: Transaction<DB>, limit: number): Promise<TakenDelivery[]> {
@@ -31,7 +29,7 @@ export async function takeWaiting(transaction: Transaction<DB>, limit: number): 
       where handed_over_at is null and delivered_at is null and failed_at is null
       order by occasion = 'issue', id limit ${limit} for update skip locked
     )
-    returning id, ${lane}
+    returning id, ${lane} as lane
   `.execute(transaction);
   return rows;
 }
@@ -49,7 +47,7 @@ export async function takeStalled(
         and delivered_at is null and failed_at is null
       order by occasion = 'issue', handed_over_at limit ${limit} for update skip locked
     )
-    returning id, ${lane}
+    returning id, ${lane} as lane
   `.execute(transaction);
   return rows;
 }
