@@ -250,6 +250,56 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface ReportReply {
+  kind: string;
+  late: boolean;
+  leads: number;
+  /**
+   * Office hours until the first answer, rounded up: to the minute within 2 hours, to 5 within 8, to 30 within 40, else to 8 hours
+   */
+  minutes: number;
+  week: Timestamp;
+}
+
+export interface ReportSource {
+  kind: string;
+  leads: number;
+  name: string;
+  sort: string;
+  week: Timestamp;
+}
+
+export interface ReportStale {
+  week: Timestamp;
+}
+
+export interface ReportWeek {
+  kept: number;
+  kind: string;
+  /**
+   * Answered after the promise, or not answered when it ran out
+   */
+  late: number;
+  /**
+   * Of those that were answered late, in office hours
+   */
+  longest_late_minutes: number;
+  oldest_unanswered_due_at: Timestamp | null;
+  /**
+   * Neither spam nor merged into another lead
+   */
+  received: number;
+  /**
+   * Unanswered, with time left
+   */
+  running: number;
+  /**
+   * Those of the late that were never answered
+   */
+  unanswered: number;
+  week: Timestamp;
+}
+
 export interface Staff {
   created_at: Generated<Timestamp>;
   email: string;
@@ -336,6 +386,12 @@ export interface Subscriber {
   state: string;
 }
 
+export interface WizardStep {
+  day: Timestamp;
+  step: number;
+  visits: number;
+}
+
 export interface DB {
   audit_entry: AuditEntry;
   consent_event: ConsentEvent;
@@ -349,10 +405,15 @@ export interface DB {
   lead_search: LeadSearch;
   newsletter_issue: NewsletterIssue;
   rate_limit: RateLimit;
+  report_reply: ReportReply;
+  report_source: ReportSource;
+  report_stale: ReportStale;
+  report_week: ReportWeek;
   staff: Staff;
   staff_account: StaffAccount;
   staff_passkey: StaffPasskey;
   staff_session: StaffSession;
   staff_verification: StaffVerification;
   subscriber: Subscriber;
+  wizard_step: WizardStep;
 }

@@ -1,0 +1,18 @@
+import { NavLink } from 'react-router';
+
+/** What stands together under Reports. */
+export function ReportMenu({ pages }: { pages: { label: string; to: string }[] }) {
+  return (
+    <nav className="report-menu" aria-label="Reports">
+      <ul>
+        {pages.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink to={to} end>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
