@@ -10,6 +10,8 @@ const limits = {
   newsletter: () => ({ points: env().NEWSLETTER_LIMIT, duration: 600 }),
   words: () => ({ points: env().WORDS_LIMIT, duration: 86_400 }),
   token: () => ({ points: 10, duration: 86_400 }),
+  // An office may sit behind one address, and a visitor turns a few pages.
+  step: () => ({ points: 300, duration: 600 }),
 };
 
 export type LimitName = keyof typeof limits;

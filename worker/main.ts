@@ -7,7 +7,9 @@ import { hurryPostponed } from '#domain/deliveries/hurry-postponed.server.ts';
 import { compareFiles } from '#domain/leads/compare-files.server.ts';
 import { raiseAlarms } from '#domain/leads/raise-alarms.server.ts';
 import { scanFiles } from '#domain/leads/scan-files.server.ts';
+import { listOfficeDays } from '#domain/promises/open-calendar.server.ts';
 import { warnOfMissingHolidays } from '#domain/promises/warn-of-missing-holidays.server.ts';
+import { createCountKeeper } from '#domain/reports/keep-counts.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 import { env } from '#platform/env.server.ts';
 import { canReachFiles } from '#platform/files.server.ts';
@@ -23,14 +25,15 @@ import { sendDelivery } from './send-delivery.ts';
 setPriority(constants.priority.PRIORITY_LOW);
 
 const hourly = 3_600_000;
-const { retention } = getContent().promises;
+const { retention, officeHours } = getContent().promises;
+const keepCounts = createCountKeeper((from, to) => listOfficeDays(officeHours, from, to));
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
 // A missing setting should end the process now, not spoil the first delivery.
 for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SITE_URL'] as const) env()[name];
-warnOfMissingHolidays(getContent().promises.officeHours.holidays, new Date());
+warnOfMissingHolidays(officeHours.holidays, new Date());
 readWebhook();
 
 if (!(await canReachFiles())) log('files-away');
@@ -49,6 +52,7 @@ await Promise.all([
   repeat('hand-over', 500, stopping.signal, handOverWaiting),
   repeat('hand-over-stalled', 30_000, stopping.signal, () => handOverStalled(300)),
   repeat('alarms', 5_000, stopping.signal, () => raiseAlarms(new Date())),
+  repeat('reports', 5_000, stopping.signal, () => keepCounts(new Date(), stopping.signal)),
   // Once a day would do; each hour also catches up with a day on which no worker ran.
   repeat('retention', hourly, stopping.signal, () => enforceRetention(retention, new Date())),
   repeat('hurry-postponed', 2_000, stopping.signal, () => hurryPostponed(deliveryQueues)),

@@ -1,15 +1,44 @@
+import { printCount, printShare } from '#app/sections/desk/plot-scale.ts';
+import { ReportFrame } from '#app/sections/desk/report-frame.tsx';
+import { StepPlot } from '#app/sections/desk/step-plot.tsx';
+import { StackTable } from '#app/sections/stack-table.tsx';
 import type { Route } from './+types/report-wizard.ts';
 import { permit } from './guard-desk.server.ts';
+import { readReportFrame } from './read-report-frame.server.ts';
+import { readWizardReport } from './read-wizard-report.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   permit(context, 'report.read');
-  return null;
+  const { period, frame } = readReportFrame(context, request, 'wizard');
+  const { steps } = await readWizardReport(period);
+  return { frame, steps };
 }
 
-export default function ReportWizard() {
+export const meta: Route.MetaFunction = () => [{ title: 'The wizard, step by step | Desk' }];
+
+export default function ReportWizard({ loaderData: { frame, steps } }: Route.ComponentProps) {
   return (
-    <div className="desk-main">
-      <h1>The wizard, step by step</h1>
-    </div>
+    <ReportFrame heading="The wizard, step by step" frame={frame}>
+      <div className="max-w-[60rem] pt-3">
+        <StepPlot steps={steps} />
+        <p className="muted mt-2 mb-6">Green: came to the step. Pale: left on the step before.</p>
+        <StackTable
+          caption="Steps of the wizard"
+          columns={['Step', 'Question', 'Came', 'Share of the first', 'Left here']}
+          rows={steps.map(({ label, title, visits, share, left }) => [
+            label,
+            title,
+            printCount(visits),
+            printShare(share),
+            left === null ? '' : printCount(left),
+          ])}
+        />
+        <p className="muted mt-3 max-w-[46em]">
+          Visits are counted, not visitors: a number for each step and day, and nothing by which anyone could
+          be known. Without JavaScript all steps stand on one page, so such a visitor is counted only among
+          the sent. Sent are the plan requests themselves, without spam and repeats.
+        </p>
+      </div>
+    </ReportFrame>
   );
 }

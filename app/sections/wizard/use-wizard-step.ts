@@ -14,6 +14,7 @@ export function useWizardStep({ form, posted }: Options) {
   const [step, setStep] = useState(posted ?? 1);
   const opening = useRef(step);
   const turned = useRef(false);
+  const reached = useRef(posted ?? 0);
   const top = useRef<HTMLOListElement>(null);
   const { state, search } = useLocation();
   const navigate = useNavigate();
@@ -23,6 +24,7 @@ export function useWizardStep({ form, posted }: Options) {
     if (!draft || !form.current) return;
     fillIn(form.current, draft.fields);
     opening.current = draft.step;
+    reached.current = draft.step;
     setStep(draft.step);
   }, [form, posted]);
 
@@ -33,6 +35,13 @@ export function useWizardStep({ form, posted }: Options) {
     turned.current = false;
     top.current?.scrollIntoView({ block: 'nearest' });
     document.getElementById(`step-${step}`)?.focus({ preventScroll: true });
+  }, [step]);
+
+  // How many come to each step is counted, not who: a step that this visitor or their draft has reached counts once.
+  useEffect(() => {
+    if (step <= reached.current) return;
+    reached.current = step;
+    navigator.sendBeacon?.('/get-started.data', new URLSearchParams({ step: `${step}` }));
   }, [step]);
 
   function show(next: number) {

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { database } from '#platform/database.server.ts';
+
+/** One day of the office, from which waiting times are measured in office hours. */
+export interface OfficeDay {
+  day: string;
+  opensAt: Date;
+  /** As it opens on a day it stays closed. */
+  closesAt: Date;
+  /** Of all days before, in the same list. */
+  secondsBefore: number;
+}
+
+const zone = sql.lit('Asia/Colombo');
+
+/**
+ * Counts one week anew from its leads. What was marked before this transaction is counted by it, what is marked later is
+ * another turn's; two workers follow one another.
+ */
+export async function recountWeek(week: string, days: OfficeDay[], now: Date): Promise<void> {
+  await database()
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtext('report_week'))`.execute(transaction);
+      for (const table of ['report_stale', 'report_week', 'report_reply', 'report_source'] as const)
+        await transaction.deleteFrom(table).where(sql<boolean>`week = ${week}::date`).execute();
+      await countWeek(week, days, now).execute(transaction);
+    });
+}
+
+function countWeek(week: string, days: OfficeDay[], now: Date) {
+  const seconds = (date: Date) => date.getTime() / 1_000;
+  return sql`
+    with office as materialized (
+      select * from unnest(
+        ${days.map(({ day }) => day)}::date[],
+        ${days.map(({ opensAt }) => seconds(opensAt))}::float8[],
+        ${days.map(({ opensAt, closesAt }) => seconds(closesAt) - seconds(opensAt))}::float8[],
+        ${days.map(({ secondsBefore }) => secondsBefore)}::float8[]
+      ) as office (day, opens, length, before)
+    ), counted as materialized (
+      select kind, first_touch, due_at, answered_at is not null and state <> 'withdrawn' as replied,
+        ceil((${officeSeconds('answered')} - ${officeSeconds('received')}) / 60)::integer as minutes,
+        ceil((${officeSeconds('answered')} - ${officeSeconds('due')}) / 60)::integer as late_minutes,
+        case
+          when due_at is null or state = 'withdrawn' then 'aside'
+          when answered_at <= due_at then 'kept'
+          when answered_at is not null then 'late'
+          -- Closing it does not undo that it was late by then.
+          when breached_at is not null then 'unanswered'
+          when state = 'closed' then 'aside'
+          when due_at <= ${now}::timestamptz then 'unanswered'
+          else 'running'
+        end as outcome
+      from lead
+        left join office received on received.day = (received_at at time zone ${zone})::date
+        left join office answered on answered.day = (answered_at at time zone ${zone})::date
+        left join office due on due.day = (due_at at time zone ${zone})::date
+      where received_at >= ${week}::timestamp at time zone ${zone}
+        and received_at < (${week}::timestamp + interval '7 days') at time zone ${zone}
+        and state <> 'spam' and merged_into_id is null
+    ), weeks as (
+      insert into report_week (
+        week, kind, received, kept, late, unanswered, running, longest_late_minutes, oldest_unanswered_due_at
+      )
+      select ${week}::date, kind, count(*),
+        count(*) filter (where outcome = 'kept'),
+        count(*) filter (where outcome in ('late', 'unanswered')),
+        count(*) filter (where outcome = 'unanswered'),
+        count(*) filter (where outcome = 'running'),
+        coalesce(max(late_minutes) filter (where outcome = 'late'), 0),
+        min(due_at) filter (where outcome = 'unanswered')
+      from counted group by kind
+    ), replies as (
+      insert into report_reply (week, kind, minutes, late, leads)
+      select ${week}::date, kind, case
+          when minutes <= 120 then minutes
+          when minutes <= 480 then (minutes + 4) / 5 * 5
+          when minutes <= 2400 then (minutes + 29) / 30 * 30
+          else (minutes + 479) / 480 * 480
+        end, outcome = 'late', count(*)
+      from counted where replied and minutes is not null group by 2, 3, 4
+    )
+    insert into report_source (week, kind, sort, name, leads)
+    select ${week}::date, kind, touched.sort, touched.name, count(*)
+    from counted
+      cross join lateral (select first_touch -> 'campaign' as campaign, first_touch ->> 'referrer' as referrer) came
+      cross join lateral (values
+        (case
+          when campaign is not null then 'campaign'
+          when referrer is not null then 'referrer'
+          when first_touch is not null then 'direct'
+          else 'unknown'
+        end, coalesce(
+          nullif(concat_ws(' / ', campaign ->> 'source', campaign ->> 'campaign'), ''),
+          campaign ->> 'medium', campaign ->> 'content', campaign ->> 'term', referrer, ''
+        )),
+        ('page', coalesce(first_touch ->> 'page', ''))
+      ) touched (sort, name)
+    group by 2, 3, 4
+  `;
+}
+
+/** Of the moment in the column of that name, since the calendar's first day. */
+function officeSeconds(name: 'received' | 'answered' | 'due') {
+  const { opens, length, before } = {
+    opens: sql.ref(`${name}.opens`),
+    length: sql.ref(`${name}.length`),
+    before: sql.ref(`${name}.before`),
+  };
+  const moment = sql`extract(epoch from ${sql.ref(`${name}_at`)})::float8`;
+  return sql`(${before} + least(greatest(${moment} - ${opens}, 0), ${length}))`;
+}
+
+/** Weeks in which a lead changed, or of which a lead with a higher number has come. */
+export async function findChangedWeeks(sinceLead: string): Promise<string[]> {
+  const { rows } = await sql<{ week: string }>`
+    select week::text from report_stale
+    union select week_of(received_at)::text from lead where id > ${sinceLead}::bigint
+    order by week
+  `.execute(database());
+  return rows.map(({ week }) => week);
+}
+
+/** Also those that have no lead any more. */
+export async function findAllWeeks(): Promise<string[]> {
+  const { rows } = await sql<{ week: string }>`
+    select week::text from report_stale
+    union select week::text from report_week
+    union select distinct week_of(received_at)::text from lead
+    order by week
+  `.execute(database());
+  return rows.map(({ week }) => week);
+}
+
+export async function findNewestLead(): Promise<string> {
+  const row = await database()
+    .selectFrom('lead')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? '0';
+}
