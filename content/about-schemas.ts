@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from './schema-parts.ts';
+import { line, review, withoutReview } from './schema-parts.ts';
 
 /** What stands on the about pages, record by record. The people are in people-schema.ts. */
 
@@ -51,30 +51,36 @@ const topic = z.strictObject({
     .describe('Its own band, before those it shares with /about'),
 });
 
-export const aboutSchema = z.strictObject({
-  office: office.describe('Address, phone and email are those of company.yaml'),
-  differences: z.array(point).length(4).describe('What Makes Us Different'),
-  values: z.array(value).length(4).describe('Our Core Values on /about'),
-  culture: z.array(point).length(3).describe('The culture cards of /about/who-we-are'),
-  milestones: z.array(milestone).length(3).describe('The timeline of /about/our-story'),
-  principles: z
-    .array(z.strictObject({ principle: line, description: line }))
-    .length(6)
-    .describe('Leadership Principles'),
-  purpose: z
-    .array(value.extend({ headline: line.describe('The sentence itself, set large') }))
-    .length(2)
-    .describe('Mission and Vision'),
-  coreValues: z.array(value).length(6).describe('The six of /about/mission'),
-  topics: z.array(topic).describe('Pages that share the screen of /about'),
-});
+export const aboutSchema = z
+  .strictObject({
+    office: office.describe('Address, phone and email are those of company.yaml'),
+    differences: z.array(point).length(4).describe('What Makes Us Different'),
+    values: z.array(value).length(4).describe('Our Core Values on /about'),
+    culture: z.array(point).length(3).describe('The culture cards of /about/who-we-are'),
+    milestones: z.array(milestone).length(3).describe('The timeline of /about/our-story'),
+    principles: z
+      .array(z.strictObject({ principle: line, description: line }))
+      .length(6)
+      .describe('Leadership Principles'),
+    purpose: z
+      .array(value.extend({ headline: line.describe('The sentence itself, set large') }))
+      .length(2)
+      .describe('Mission and Vision'),
+    coreValues: z.array(value).length(6).describe('The six of /about/mission'),
+    topics: z.array(topic).describe('Pages that share the screen of /about'),
+    review,
+  })
+  .transform(withoutReview);
 
-export const diversitySchema = z.strictObject({
-  statistics: z.array(z.strictObject({ label: line, value: line, description: line })).length(4),
-  initiatives: z
-    .array(point.extend({ impact: line.describe('What it has come to, with a figure where there is one') }))
-    .length(6),
-  programs: z.array(point.extend({ participants: line })).length(6),
-  commitments: z.array(line).length(6).describe('For 2025'),
-  quotes: z.array(z.strictObject({ name: line, role: line, content: line })).length(2),
-});
+export const diversitySchema = z
+  .strictObject({
+    statistics: z.array(z.strictObject({ label: line, value: line, description: line })).length(4),
+    initiatives: z
+      .array(point.extend({ impact: line.describe('What it has come to, with a figure where there is one') }))
+      .length(6),
+    programs: z.array(point.extend({ participants: line })).length(6),
+    commitments: z.array(line).length(6).describe('For 2025'),
+    quotes: z.array(z.strictObject({ name: line, role: line, content: line })).length(2),
+    review,
+  })
+  .transform(withoutReview);

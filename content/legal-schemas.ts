@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, place } from './schema-parts.ts';
+import { line, place, review, withoutReview } from './schema-parts.ts';
 
 /** The three policies, what a browser keeps for us, how long we keep what, and the claims we make. */
 
@@ -31,35 +31,38 @@ const table = z
     message: 'Every row needs one cell for each column',
   });
 
-export const policySchema = z.strictObject({
-  ...place,
-  title: line.describe('The heading of the page'),
-  dated: z.enum(['Effective', 'Last updated']),
-  date: z.literal('June 28, 2025'),
-  lede: line,
-  metaDescription: line.max(155),
-  sections: z
-    .array(
-      z.strictObject({
-        id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'lower-case words joined by hyphens'),
-        heading: line,
-        text: z
-          .array(
-            z.union([
-              line,
-              z.strictObject({ list: z.array(line).min(2) }),
-              z.strictObject({ table }),
-              z.strictObject({ insert: z.enum(['categories', 'items', 'settings']) }),
-            ]),
-          )
-          .min(1)
-          .describe(
-            'Paragraphs, lists, tables and parts the page makes. "[words](address)" is a link, "{name}" a value of our records',
-          ),
-      }),
-    )
-    .min(3),
-});
+export const policySchema = z
+  .strictObject({
+    ...place,
+    title: line.describe('The heading of the page'),
+    dated: z.enum(['Effective', 'Last updated']),
+    date: z.literal('June 28, 2025'),
+    lede: line,
+    metaDescription: line.max(155),
+    review,
+    sections: z
+      .array(
+        z.strictObject({
+          id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'lower-case words joined by hyphens'),
+          heading: line,
+          text: z
+            .array(
+              z.union([
+                line,
+                z.strictObject({ list: z.array(line).min(2) }),
+                z.strictObject({ table }),
+                z.strictObject({ insert: z.enum(['categories', 'items', 'settings']) }),
+              ]),
+            )
+            .min(1)
+            .describe(
+              'Paragraphs, lists, tables and parts the page makes. "[words](address)" is a link, "{name}" a value of our records',
+            ),
+        }),
+      )
+      .min(3),
+  })
+  .transform(withoutReview);
 
 const cookieType = z.enum(['essential', 'analytics', 'marketing', 'functional']);
 
@@ -104,10 +107,13 @@ export const cookiesSchema = z
 
 export const claimsSchema = z
   .array(
-    z.strictObject({
-      value: line,
-      label: line,
-      note: line.describe('Where the figure comes from and what it does not cover'),
-    }),
+    z
+      .strictObject({
+        value: line,
+        label: line,
+        note: line.describe('Where the figure comes from and what it does not cover'),
+        review,
+      })
+      .transform(withoutReview),
   )
   .length(4);

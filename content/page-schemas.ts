@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caseStudy, line, place, question, solutionCard } from './schema-parts.ts';
+import { caseStudy, line, place, question, review, solutionCard, withoutReview } from './schema-parts.ts';
 
 /** What stands on pages beside the catalogue: the home page, the words of clients, copy that many pages share, jobs. */
 
@@ -8,56 +8,65 @@ const call = z.strictObject({
   href: z.string().regex(/^\/[a-z0-9/-]*$/, 'an address of this site, such as "/services/ux-ui"'),
 });
 
-export const homeSchema = z.strictObject({
-  slides: z
-    .array(
-      z.strictObject({
-        id: line,
-        title: line.max(48).describe('At most three lines of a wide screen'),
-        description: line.max(110),
-        backgroundImage: z.enum(['hero/1', 'hero/2', 'hero/3']).describe('Name of its drawing in app/art'),
-        primaryCTA: call,
-        secondaryCTA: call,
-      }),
-    )
-    .length(3),
-  clients: z
-    .array(
-      z.strictObject({
-        id: line,
-        name: line,
-        logo: line.describe('Name of its drawing in app/art, such as "clients/1"'),
-        width: z.literal(120).describe('In pixels, the same for all'),
-      }),
-    )
-    .length(6),
-  ledes: z
-    .strictObject({ products: line, services: line, industries: line, careers: line })
-    .describe('Beside the heading of each section'),
-});
+export const homeSchema = z
+  .strictObject({
+    slides: z
+      .array(
+        z.strictObject({
+          id: line,
+          title: line.max(48).describe('At most three lines of a wide screen'),
+          description: line.max(110),
+          backgroundImage: z.enum(['hero/1', 'hero/2', 'hero/3']).describe('Name of its drawing in app/art'),
+          primaryCTA: call,
+          secondaryCTA: call,
+        }),
+      )
+      .length(3),
+    clients: z
+      .array(
+        z.strictObject({
+          id: line,
+          name: line,
+          logo: line.describe('Name of its drawing in app/art, such as "clients/1"'),
+          width: z.literal(120).describe('In pixels, the same for all'),
+        }),
+      )
+      .length(6),
+    ledes: z
+      .strictObject({ products: line, services: line, industries: line, careers: line })
+      .describe('Beside the heading of each section'),
+    review,
+  })
+  .transform(withoutReview);
 
 export const testimonialsSchema = z
   .array(
-    z.strictObject({
-      id: line,
-      name: line,
-      title: line.describe('What the person does there'),
-      company: line,
-      content: line.describe('What the person said, without quotation marks'),
-      rating: z.int().min(1).max(5),
-      image: line.describe('Name of the portrait in app/art, such as "people/4"'),
-    }),
+    z
+      .strictObject({
+        id: line,
+        name: line,
+        title: line.describe('What the person does there'),
+        company: line,
+        content: line.describe('What the person said, without quotation marks'),
+        rating: z.int().min(1).max(5),
+        image: line.describe('Name of the portrait in app/art, such as "people/4"'),
+        review,
+      })
+      .transform(withoutReview),
   )
   .length(3);
 
-export const standingSchema = z.strictObject({
-  serviceQuestions: z.array(question).length(6).describe('The same six on every service page'),
-  fallbackStories: z.array(caseStudy).min(1).describe('Told where a service has no case study of its own'),
-  genericSolutions: z
-    .array(solutionCard)
-    .length(6)
-    .describe('Shown where an industry has no solution cards of its own'),
-});
+export const standingSchema = z
+  .strictObject({
+    serviceQuestions: z.array(question).length(6).describe('The same six on every service page'),
+    fallbackStories: z.array(caseStudy).min(1).describe('Told where a service has no case study of its own'),
+    genericSolutions: z
+      .array(solutionCard)
+      .length(6)
+      .describe('Shown where an industry has no solution cards of its own'),
+    review,
+  })
+  .transform(withoutReview);
 
 export const openingSchema = z.strictObject({
   ...place,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from './schema-parts.ts';
+import { line, review, withoutReview } from './schema-parts.ts';
 
 /** Everyone who is named on a page of ours. A person stands here once; list-people.ts makes the views. */
 
@@ -29,18 +29,21 @@ const expert = z.strictObject({
   consultations: z.int().min(0).describe('Kept, never shown'),
 });
 
-const personSchema = z.strictObject({
-  id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'lower-case words joined by hyphens'),
-  name: line,
-  title: line.describe('What the person does here'),
-  image: line.describe('Name of the portrait in app/art, such as "people/1"'),
-  bio: line.describe('Two or three sentences; a card shows three lines of them'),
-  social: social.describe('Addresses the person answers at'),
-  leader: z.literal(true).optional().describe('One of the three on /about/who-we-are'),
-  executive: executive.optional().describe('One of the six of the Executive Team'),
-  director: director.optional().describe('The Board of Directors'),
-  expert: expert.optional().describe('One of the three on /talk-to-expert'),
-});
+const personSchema = z
+  .strictObject({
+    id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'lower-case words joined by hyphens'),
+    name: line,
+    title: line.describe('What the person does here'),
+    image: line.describe('Name of the portrait in app/art, such as "people/1"'),
+    bio: line.describe('Two or three sentences; a card shows three lines of them'),
+    social: social.describe('Addresses the person answers at'),
+    leader: z.literal(true).optional().describe('One of the three on /about/who-we-are'),
+    executive: executive.optional().describe('One of the six of the Executive Team'),
+    director: director.optional().describe('The Board of Directors'),
+    expert: expert.optional().describe('One of the three on /talk-to-expert'),
+    review,
+  })
+  .transform(withoutReview);
 type Person = z.infer<typeof personSchema>;
 
 const count = (people: Person[], part: 'leader' | 'executive' | 'director' | 'expert') =>

@@ -78,11 +78,13 @@ test('one face belongs to one person, clients included', () => {
   expect(new Set(faces).size).toBe(faces.length);
 });
 
+const written = people.map((person) => ({ ...person, review: { on: '2026-11-02', months: 6 } }));
+
 test.each([
-  ['someone twice', () => [...people, ...people.slice(-1)], 'A person appears once'],
-  ['a fourth leader', () => people.map((person) => ({ ...person, leader: true as const })), 'Three people'],
-  ['a missing executive', () => people.slice(1), 'Six people'],
-  ['no director', () => people.slice(0, -1), 'One person'],
+  ['someone twice', () => [...written, ...written.slice(-1)], 'A person appears once'],
+  ['a fourth leader', () => written.map((person) => ({ ...person, leader: true as const })), 'Three people'],
+  ['a missing executive', () => written.slice(1), 'Six people'],
+  ['no director', () => written.slice(0, -1), 'One person'],
 ])('%s is a fault', (_name, make, message) => {
   const { error } = peopleSchema.safeParse(make());
   expect(error?.issues.map((issue) => issue.message).join()).toContain(message);

@@ -5,6 +5,18 @@ import { z } from 'zod';
 export const line = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens');
 
+/** Of whatever can become false while nobody looks. Read by the desk alone: it never leaves with the content. */
+export const review = z
+  .strictObject({
+    on: z.iso.date().describe('The day an owner last held it against the facts, such as "2026-11-02"'),
+    months: z.int().min(1).max(36).describe('How long that holds'),
+  })
+  .describe('When it was last found to be true, and for how long to believe it');
+
+export function withoutReview<T extends { review?: unknown }>({ review: _, ...rest }: T): Omit<T, 'review'> {
+  return rest;
+}
+
 /** Opens every kind that has one file per entry. */
 export const place = {
   id: slug.describe('Stable and unique within its catalogue'),

@@ -9,7 +9,7 @@ import { homeSchema, openingSchema, standingSchema, testimonialsSchema } from '.
 import { peopleSchema } from './people-schema.ts';
 import { plansSchema } from './plan-schema.ts';
 import { repliesSchema } from './reply-schema.ts';
-import { caseStudy, line, place, question, solutionCard } from './schema-parts.ts';
+import { caseStudy, line, place, question, review, solutionCard, withoutReview } from './schema-parts.ts';
 import { supportSchema } from './support-schema.ts';
 
 /** What every author may write, field by field. The descriptions reach editors through the emitted JSON Schema. */
@@ -44,23 +44,26 @@ const entry = {
   longDescription: line.describe('A paragraph for the detail page'),
   metaTitle: line.max(50).describe('Page title without the company name'),
   metaDescription: line.max(155),
+  review: review.optional().describe('Absent: it holds for a year from the last change of the file'),
 };
 
-export const serviceSchema = z.strictObject({
-  ...entry,
-  facts: z.array(fact).min(3).max(5).describe('The short list beside the heading'),
-  highlights: z.array(highlight).min(3).max(4),
-  process: z.array(step).min(4).max(6),
-  benefits: z.array(line).min(4),
-  features: z.array(line).min(4),
-  technologies: z.array(line).min(2),
-  industries: z
-    .array(z.strictObject({ name: line, description: line, solutions: z.array(line).min(2) }))
-    .min(2),
-  caseStudies: z.array(caseStudy).describe('Empty: the fallback stories are told'),
-  deliverables: z.array(line).min(3),
-  closing,
-});
+export const serviceSchema = z
+  .strictObject({
+    ...entry,
+    facts: z.array(fact).min(3).max(5).describe('The short list beside the heading'),
+    highlights: z.array(highlight).min(3).max(4),
+    process: z.array(step).min(4).max(6),
+    benefits: z.array(line).min(4),
+    features: z.array(line).min(4),
+    technologies: z.array(line).min(2),
+    industries: z
+      .array(z.strictObject({ name: line, description: line, solutions: z.array(line).min(2) }))
+      .min(2),
+    caseStudies: z.array(caseStudy).describe('Empty: the fallback stories are told'),
+    deliverables: z.array(line).min(3),
+    closing,
+  })
+  .transform(withoutReview);
 
 const productCategories = [
   'business',
@@ -76,89 +79,98 @@ const productCategories = [
 ] as const;
 const productCapabilities = ['cloud', 'ai', 'security', 'devops', 'iot'] as const;
 
-export const productSchema = z.strictObject({
-  ...entry,
-  category: z.enum(productCategories),
-  capabilities: z
-    .array(z.enum(productCapabilities))
-    .describe('Editorial marks the listing filter also finds'),
-  industries: z.array(line).optional().describe('Names of the industries it serves'),
-  facts: z.array(fact).max(4).describe('Shown beside the heading, after category and industries'),
-  headline: line.describe('Heading over the long description'),
-  benefits: z.array(point).min(3).max(4),
-  industryBenefits: z.array(line).min(2),
-  industryUses: z
-    .array(z.strictObject({ industry: line, description: line, benefits: z.array(line).min(1) }))
-    .min(1),
-  features: z.array(line).min(6),
-  technicalFeatures: z.array(fact).min(4),
-  technicalDescription: line,
-  implementationDetails: z.array(step).min(4).max(5),
-  implementationDescription: line,
-  caseStudies: z
-    .array(
-      z.strictObject({
-        id: line,
-        client: line.describe('Trade and town, never a real name'),
-        title: line,
-        description: line,
-        results: z.array(line).min(1),
-      }),
-    )
-    .min(1),
-  caseStudiesTitle: line,
-  caseStudiesSubtitle: line,
-  faqs: z.array(question).min(4),
-  closingText: line.describe('What the price depends on'),
-});
+export const productSchema = z
+  .strictObject({
+    ...entry,
+    category: z.enum(productCategories),
+    capabilities: z
+      .array(z.enum(productCapabilities))
+      .describe('Editorial marks the listing filter also finds'),
+    industries: z.array(line).optional().describe('Names of the industries it serves'),
+    facts: z.array(fact).max(4).describe('Shown beside the heading, after category and industries'),
+    headline: line.describe('Heading over the long description'),
+    benefits: z.array(point).min(3).max(4),
+    industryBenefits: z.array(line).min(2),
+    industryUses: z
+      .array(z.strictObject({ industry: line, description: line, benefits: z.array(line).min(1) }))
+      .min(1),
+    features: z.array(line).min(6),
+    technicalFeatures: z.array(fact).min(4),
+    technicalDescription: line,
+    implementationDetails: z.array(step).min(4).max(5),
+    implementationDescription: line,
+    caseStudies: z
+      .array(
+        z.strictObject({
+          id: line,
+          client: line.describe('Trade and town, never a real name'),
+          title: line,
+          description: line,
+          results: z.array(line).min(1),
+        }),
+      )
+      .min(1),
+    caseStudiesTitle: line,
+    caseStudiesSubtitle: line,
+    faqs: z.array(question).min(4),
+    closingText: line.describe('What the price depends on'),
+  })
+  .transform(withoutReview);
 
-export const industrySchema = z.strictObject({
-  ...entry,
-  challenges: z.array(point).min(6),
-  solutions: z.array(line).min(3).describe('What we build for it, one line each'),
-  solutionCards: z.array(solutionCard).length(6).optional().describe('Absent: the generic six are shown'),
-  stats: z.strictObject({ clients: line, implementations: line, satisfaction: line }),
-  statsSummary: line.describe('One sentence beside the figures on the listing'),
-  benefits: z.array(line).min(4),
-  technologies: z.array(line).min(2),
-  process: z
-    .strictObject({ analysis: line, planning: line, implementation: line, optimization: line })
-    .describe('One sentence for each of the four fixed steps'),
-  focusAreas: z.array(point).length(3),
-  stories: z
-    .array(z.strictObject({ client: line, title: line, description: line, results: z.array(line).min(1) }))
-    .length(2),
-  faqs: z.array(question).length(6),
-  closing,
-});
+export const industrySchema = z
+  .strictObject({
+    ...entry,
+    challenges: z.array(point).min(6),
+    solutions: z.array(line).min(3).describe('What we build for it, one line each'),
+    solutionCards: z.array(solutionCard).length(6).optional().describe('Absent: the generic six are shown'),
+    stats: z
+      .strictObject({ clients: line, implementations: line, satisfaction: line, review })
+      .transform(withoutReview),
+    statsSummary: line.describe('One sentence beside the figures on the listing'),
+    benefits: z.array(line).min(4),
+    technologies: z.array(line).min(2),
+    process: z
+      .strictObject({ analysis: line, planning: line, implementation: line, optimization: line })
+      .describe('One sentence for each of the four fixed steps'),
+    focusAreas: z.array(point).length(3),
+    stories: z
+      .array(z.strictObject({ client: line, title: line, description: line, results: z.array(line).min(1) }))
+      .length(2),
+    faqs: z.array(question).length(6),
+    closing,
+  })
+  .transform(withoutReview);
 
-export const companySchema = z.strictObject({
-  name: line,
-  city: line,
-  country: line,
-  street: line,
-  postcode: line.describe('The postal zone as printed after the city, such as "02"'),
-  phone: line.describe('As printed; links strip the spaces'),
-  emergencyPhone: line,
-  email: emailAddress,
-  hours: line.describe('As printed, such as "Mon-Fri, 9AM-5PM"'),
-  story: line.describe('The company in a few sentences, as the assistant tells it'),
-  social: z.array(z.strictObject({ label: line, href: z.url() })).length(4),
-  departments: z
-    .array(
-      z.strictObject({
-        name: line,
-        description: line,
-        email: emailAddress,
-        phone: line,
-        subject: z.enum(contactSubjects).describe('The contact subject its card preselects'),
-      }),
-    )
-    .length(6),
-  routing: z
-    .record(z.enum(contactSubjects), emailAddress)
-    .describe('Which mailbox reads a contact message of each subject'),
-});
+export const companySchema = z
+  .strictObject({
+    name: line,
+    city: line,
+    country: line,
+    street: line,
+    postcode: line.describe('The postal zone as printed after the city, such as "02"'),
+    phone: line.describe('As printed; links strip the spaces'),
+    emergencyPhone: line,
+    email: emailAddress,
+    hours: line.describe('As printed, such as "Mon-Fri, 9AM-5PM"'),
+    story: line.describe('The company in a few sentences, as the assistant tells it'),
+    social: z.array(z.strictObject({ label: line, href: z.url() })).length(4),
+    departments: z
+      .array(
+        z.strictObject({
+          name: line,
+          description: line,
+          email: emailAddress,
+          phone: line,
+          subject: z.enum(contactSubjects).describe('The contact subject its card preselects'),
+        }),
+      )
+      .length(6),
+    routing: z
+      .record(z.enum(contactSubjects), emailAddress)
+      .describe('Which mailbox reads a contact message of each subject'),
+    review,
+  })
+  .transform(withoutReview);
 
 const reply = z
   .strictObject({
@@ -170,30 +182,33 @@ const reply = z
     message: 'Must name the same number as hours',
   });
 
-export const promisesSchema = z.strictObject({
-  officeHours: z.strictObject({
-    timeZone: line,
-    days: z.array(z.int().min(1).max(7)).describe('ISO weekdays, Monday is 1'),
-    opens: clock,
-    closes: clock,
-    holidays: z
-      .array(
-        z.strictObject({
-          date: z.iso.date().describe('In Colombo, such as "2026-05-01"'),
-          name: line.describe('As printed; two that share a day share a name'),
-        }),
-      )
-      .min(1)
-      .describe(
-        'Public holidays and Poya days on which the office stays closed, through the end of the last year named',
-      ),
-  }),
-  contact: reply,
-  support: reply,
-  wizard: reply,
-  consultation: reply,
-  retention: retentionSchema,
-});
+export const promisesSchema = z
+  .strictObject({
+    officeHours: z.strictObject({
+      timeZone: line,
+      days: z.array(z.int().min(1).max(7)).describe('ISO weekdays, Monday is 1'),
+      opens: clock,
+      closes: clock,
+      holidays: z
+        .array(
+          z.strictObject({
+            date: z.iso.date().describe('In Colombo, such as "2026-05-01"'),
+            name: line.describe('As printed; two that share a day share a name'),
+          }),
+        )
+        .min(1)
+        .describe(
+          'Public holidays and Poya days on which the office stays closed, through the end of the last year named',
+        ),
+    }),
+    contact: reply,
+    support: reply,
+    wizard: reply,
+    consultation: reply,
+    retention: retentionSchema,
+    review,
+  })
+  .transform(withoutReview);
 
 /** One file per entry, in the folder named beside it. */
 export const entrySchemas = {

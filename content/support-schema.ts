@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { line, question } from './schema-parts.ts';
+import { line, question, review, withoutReview } from './schema-parts.ts';
 
-export const supportSchema = z.strictObject({
-  ways: z
-    .array(
-      z.strictObject({
-        title: line,
-        description: line,
-        by: z.enum(['form', 'emergency', 'phone', 'email']).describe('How we are reached with this'),
-      }),
-    )
-    .length(4),
-  questions: z.array(question).min(4),
-});
+export const supportSchema = z
+  .strictObject({
+    ways: z
+      .array(
+        z.strictObject({
+          title: line,
+          description: line,
+          by: z.enum(['form', 'emergency', 'phone', 'email']).describe('How we are reached with this'),
+        }),
+      )
+      .length(4),
+    questions: z.array(question).min(4),
+    review,
+  })
+  .transform(withoutReview);

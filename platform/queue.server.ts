@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { DB } from './database.generated.ts';
 import { databasePool } from './database.server.ts';
+import { deadLetterOf } from './dead-job-store.server.ts';
 import { log, logError } from './log.server.ts';
 
 /** Work on one id. `retry` comes back later, `dead` never does. */
@@ -91,8 +92,6 @@ export async function stopQueue(): Promise<void> {
 }
 
 const statuses = { done: 'completed', retry: 'failed', dead: 'deadletter' } as const;
-
-const deadLetterOf = (name: string) => `${name}-dead`;
 
 function started(): PgBoss {
   if (!boss) throw new Error('The queue is not started');

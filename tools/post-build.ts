@@ -2,9 +2,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import type { BuiltSite } from '#domain/content-health/built-site.ts';
 import { compressedTwins } from './post-build/compressed-twins.ts';
-import { contentDates } from './post-build/content-dates.ts';
+import { changedOn, contentDates } from './post-build/content-dates.ts';
 import { contentPolicy, withPolicyMeta } from './post-build/content-policy.ts';
+import { findDeadLinks, readLinks } from './post-build/dead-links.ts';
 import { delayHydration } from './post-build/delay-hydration.ts';
 import { nginxLocations, nginxPolicyMap } from './post-build/nginx-plan.ts';
 import { type PageHead, readHead } from './post-build/read-head.ts';
@@ -31,12 +33,15 @@ async function write(path: string, content: string | Buffer): Promise<void> {
   await writeFile(path, content);
 }
 
-async function finishPage(file: string, address: string): Promise<{ policy: string; head: PageHead }> {
+async function finishPage(
+  file: string,
+  address: string,
+): Promise<{ policy: string; head: PageHead; links: string[] }> {
   try {
     const html = await settleScripts(await readFile(join(client, file), 'utf8'), address);
     const policy = contentPolicy(html);
     await write(join(client, file), withPolicyMeta(html, policy));
-    return { policy, head: readHead(html) };
+    return { policy, head: readHead(html), links: readLinks(html) };
   } catch (cause) {
     throw new Error(`${file}: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
@@ -56,15 +61,16 @@ for (const path of rendered.filter((name) => /^assets\/manifest-[^/]+\.js$/.test
   }
 }
 const policies: Record<string, string> = {};
-const pages: { address: string; head: PageHead }[] = [];
+const pages: { address: string; head: PageHead; links: string[] }[] = [];
 for (const file of rendered.filter((name) => name.endsWith('.html'))) {
   if (!/(^|\/)index\.html$/.test(file)) throw new Error(`${file} is no page of the site`);
   const address = `/${file.replace(/\/?index\.html$/, '')}`;
-  const { policy, head } = await finishPage(file, address);
+  const { policy, head, links } = await finishPage(file, address);
   policies[address] = policy;
-  pages.push({ address, head });
+  pages.push({ address, head, links });
 }
-await write(join(client, 'sitemap.xml'), sitemap(pages, contentDates()));
+const dates = contentDates();
+await write(join(client, 'sitemap.xml'), sitemap(pages, changedOn(dates)));
 const images = await drawShareImages(pages, client);
 for (const { path, content } of await siteIcons()) await write(join(client, path), content);
 
@@ -75,6 +81,16 @@ const plan = planServing({
   files: new Set(rendered.map((file) => `/${file}`)),
 });
 await write(join(build, 'serving.json'), `${JSON.stringify(plan, null, 2)}\n`);
+// What the desk says about the health of the content: the server has neither the pages nor their history.
+const built: BuiltSite = {
+  builtOn: new Date().toISOString().slice(0, 10),
+  dates,
+  pages: pages
+    .filter(({ address }) => !address.endsWith('/-') && !statusOf(address))
+    .map(({ address, head }) => ({ address, ...head })),
+  deadLinks: findDeadLinks(pages, plan, new Set(await listFiles())),
+};
+await write(join(build, 'site.json'), `${JSON.stringify(built)}\n`);
 await write(join(build, 'nginx/csp-map.conf'), nginxPolicyMap(plan));
 await write(join(build, 'nginx/locations.conf'), nginxLocations(plan));
 

@@ -1,11 +1,8 @@
 import { constants, setPriority } from 'node:os';
 import { getContent } from '#content/read-content.server.ts';
 import { deliver } from '#domain/deliveries/deliver.server.ts';
-import {
-  deliveryQueues,
-  handOverStalled,
-  handOverWaiting,
-} from '#domain/deliveries/hand-over-deliveries.server.ts';
+import { deliveryQueues } from '#domain/deliveries/delivery-queues.ts';
+import { handOverStalled, handOverWaiting } from '#domain/deliveries/hand-over-deliveries.server.ts';
 import { hurryPostponed } from '#domain/deliveries/hurry-postponed.server.ts';
 import { compareFiles } from '#domain/leads/compare-files.server.ts';
 import { raiseAlarms } from '#domain/leads/raise-alarms.server.ts';

@@ -1,6 +1,7 @@
 import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
+import type { DeliveryLane } from './delivery-queues.ts';
 
 export interface DeliveryAttempt {
   audience: 'department' | 'visitor' | 'subscriber' | 'hook';
@@ -12,17 +13,15 @@ export interface DeliveryAttempt {
   messageId: string;
 }
 
-/** What may hold up its own kind, but no other: mails about one person, letters to everyone, hooks. */
-export type DeliveryLane = 'mail' | 'letter' | 'hook';
-
 export interface TakenDelivery {
   id: string;
   lane: DeliveryLane;
   isAboutLead: boolean;
 }
 
-const taken = sql`id, lead_id is not null as "isAboutLead",
-  case when audience = 'hook' then 'hook' when occasion = 'issue' then 'letter' else 'mail' end as lane`;
+export const lane = sql<DeliveryLane>`case when audience = 'hook' then 'hook' when occasion = 'issue' then 'letter' else 'mail' end`;
+
+const taken = sql`id, lead_id is not null as "isAboutLead", ${lane} as lane`;
 
 /** Rows another worker is handing over at this moment are passed by. Letters come last. */
 export async function takeWaiting(transaction: Transaction<DB>, limit: number): Promise<TakenDelivery[]> {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { startQueue, stopQueue } from '#platform/queue.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
-import { deliveryQueues, handOverStalled, handOverWaiting } from './hand-over-deliveries.server.ts';
+import { deliveryQueues } from './delivery-queues.ts';
+import { handOverStalled, handOverWaiting } from './hand-over-deliveries.server.ts';
 
 beforeAll(async () => {
   await createTestDatabase();

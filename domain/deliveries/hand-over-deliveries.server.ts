@@ -2,21 +2,8 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
 import { addJobs } from '#platform/queue.server.ts';
-import {
-  announceLeads,
-  type DeliveryLane,
-  type TakenDelivery,
-  takeStalled,
-  takeWaiting,
-} from './delivery-store.server.ts';
-
-/** One for each lane: ten thousand letters, or hooks that nobody answers, must not delay the mail about a lead. */
-const queueOf: Record<DeliveryLane, string> = {
-  mail: 'deliver',
-  letter: 'deliver-letter',
-  hook: 'deliver-hook',
-};
-export const deliveryQueues = Object.values(queueOf);
+import { type DeliveryLane, queueOf } from './delivery-queues.ts';
+import { announceLeads, type TakenDelivery, takeStalled, takeWaiting } from './delivery-store.server.ts';
 
 /** Small on purpose: a backlog waits more cheaply in our rows than in the queue. */
 const batch = 200;

@@ -5,7 +5,8 @@ import { closeMail, sendMail } from '#platform/mail.server.ts';
 import { startQueue, stopQueue } from '#platform/queue.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { type MailServer, startMailServer } from '../../tests/mail-server.ts';
-import { deliveryQueues, handOverWaiting } from './hand-over-deliveries.server.ts';
+import { deliveryQueues } from './delivery-queues.ts';
+import { handOverWaiting } from './hand-over-deliveries.server.ts';
 import { hurryPostponed } from './hurry-postponed.server.ts';
 
 let mailServer: MailServer;

@@ -61,6 +61,15 @@ test('what is released is announced like a new lead, and promised from now on', 
   ]);
 });
 
+test('what staff took for spam by mistake keeps its promise, and nobody is told of it twice', async () => {
+  const { reference } = await submitPlan({ trap: '' });
+  const told = await audiences();
+  await database().updateTable('lead').set({ state: 'spam', alarm_at: null }).execute();
+  expect(await releaseLead(reference, promise)).toEqual({ outcome: 'released' });
+  expect(await audiences()).toEqual(told);
+  expect(await leads()).toMatchObject([{ state: 'new', due_at: received, alarm_at: received, version: 1 }]);
+});
+
 test('a visitor without an address is written to only once there is one', async () => {
   const { reference, receiptToken } = await submitPlan({ email: '' });
   await releaseLead(reference, promise);
@@ -82,6 +91,10 @@ test('ten people who release the same lead at once announce it once', async () =
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => releaseLead(reference, promise)));
   expect(outcomes.filter(({ outcome }) => outcome === 'released')).toHaveLength(1);
   expect(outcomes.filter(({ outcome }) => outcome === 'not-spam')).toHaveLength(9);
+  const entries = database().selectFrom('audit_entry').innerJoin('lead', 'lead.id', 'audit_entry.lead_id');
+  expect(await entries.select('act').where('reference', '=', reference).execute()).toEqual([
+    { act: 'lead.release' },
+  ]);
   expect(await audiences()).toEqual(['department', 'visitor']);
 });
 

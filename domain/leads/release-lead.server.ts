@@ -1,3 +1,5 @@
+import { recordAudit } from '#platform/audit-store.server.ts';
+import { database } from '#platform/database.server.ts';
 import type { LeadKind } from './lead-kind.ts';
 import { kindOf } from './lead-kinds.server.ts';
 import { listAudiences } from './list-audiences.server.ts';
@@ -13,10 +15,23 @@ export type ReleasedLead = { outcome: 'released' | 'not-spam' | 'unknown' };
 export async function releaseLead(
   reference: string,
   computeDue: (promise: NonNullable<LeadKind<object>['promise']>) => LeadSubmission['due'],
+  /** None where a command on the server acts. */
+  staffId: string | null = null,
 ): Promise<ReleasedLead> {
   const lead = await findState(reference);
   if (!lead) return { outcome: 'unknown' };
   const { promise } = kindOf(lead.kind);
-  const released = await markReleased(reference, promise && computeDue(promise), listAudiences());
+  const released = await database()
+    .transaction()
+    .execute(async (transaction) => {
+      const leadId = await markReleased(
+        reference,
+        promise && computeDue(promise),
+        listAudiences(),
+        transaction,
+      );
+      if (leadId) await recordAudit({ staffId, act: 'lead.release', leadId }, transaction);
+      return leadId;
+    });
   return { outcome: released ? 'released' : 'not-spam' };
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contentDates } from './content-dates.ts';
+import { changedOn, contentDates } from './content-dates.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -28,22 +28,29 @@ test('an entry was changed when its file was, a listing when any of its entries 
   git(['init', '-q']);
   commit('content/services/cloud.yaml', '2026-01-02');
   commit('content/services/web.yaml', '2026-03-04');
+  commit('content/company.yaml', '2026-04-05');
   commit('content/company.yaml', '2026-05-06');
-  const changedOn = contentDates(folder);
-  expect(changedOn('/services/cloud')).toBe('2026-01-02');
-  expect(changedOn('/services')).toBe('2026-03-04');
-  expect(changedOn('/contact')).toBeUndefined();
-  expect(changedOn('/')).toBeUndefined();
+  const dates = contentDates(folder);
+  expect(dates).toEqual({
+    'content/services/cloud.yaml': '2026-01-02',
+    'content/services/web.yaml': '2026-03-04',
+    'content/company.yaml': '2026-05-06',
+  });
+  const changed = changedOn(dates);
+  expect(changed('/services/cloud')).toBe('2026-01-02');
+  expect(changed('/services')).toBe('2026-03-04');
+  expect(changed('/contact')).toBeUndefined();
+  expect(changed('/')).toBeUndefined();
 });
 
 test('nothing is claimed without history: outside git, and in a shallow clone', () => {
   mkdirSync(join(folder, 'content/services'), { recursive: true });
   writeFileSync(join(folder, 'content/services/cloud.yaml'), 'x');
-  expect(contentDates(folder)('/services/cloud')).toBeUndefined();
+  expect(contentDates(folder)).toEqual({});
 
   git(['init', '-q']);
   commit('content/services/cloud.yaml', '2026-01-02');
   commit('content/services/web.yaml', '2026-03-04');
   git(['clone', '-q', '--depth', '1', `file://${folder}`, 'shallow']);
-  expect(contentDates(join(folder, 'shallow'))('/services/cloud')).toBeUndefined();
+  expect(contentDates(join(folder, 'shallow'))).toEqual({});
 });

@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 
-/**
- * The day an entry (`/services/cloud-migration`), or anything in its catalogue (`/services`), was last changed.
- * Nothing where git cannot tell: a made-up date is worse than none, and a shallow clone makes them up.
- */
-export function contentDates(root = '.'): (address: string) => string | undefined {
+/** File of content -> the day it was last changed. */
+export type ContentDates = Record<string, string>;
+
+/** Empty where git cannot tell: a made-up date is worse than none, and a shallow clone makes them up. */
+export function contentDates(root = '.'): ContentDates {
   const git = (...args: string[]): string | undefined => {
     try {
       return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -14,11 +12,30 @@ export function contentDates(root = '.'): (address: string) => string | undefine
       return undefined;
     }
   };
-  if (git('rev-parse', '--is-shallow-repository') !== 'false') return () => undefined;
+  if (git('rev-parse', '--is-shallow-repository') !== 'false') return {};
+  const dates: ContentDates = {};
+  let day = '';
+  // The newest first, each day followed by the files that were changed on it.
+  for (const line of git('log', '--format=%cs', '--name-only', '--relative', '--', 'content')?.split('\n') ??
+    []) {
+    if (/^\d{4}-\d\d-\d\d$/.test(line)) day = line;
+    else if (line) dates[line] ??= day;
+  }
+  return dates;
+}
+
+/** The day an entry (`/services/cloud-migration`), or anything in its catalogue (`/services`), was last changed. */
+export function changedOn(dates: ContentDates): (address: string) => string | undefined {
   return (address) => {
     if (address === '/') return undefined;
-    const sources = [`content${address}.yaml`, `content${address}`];
-    const source = sources.find((path) => existsSync(join(root, path)));
-    return source && (git('log', '-1', '--format=%cs', '--', source) || undefined);
+    const own = dates[`content${address}.yaml`];
+    const inside = Object.keys(dates).filter((file) => file.startsWith(`content${address}/`));
+    return (
+      own ??
+      inside
+        .map((file) => dates[file])
+        .sort()
+        .at(-1)
+    );
   };
 }

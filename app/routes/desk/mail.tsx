@@ -1,15 +1,100 @@
+import { redirect } from 'react-router';
+import { FailedDeliveries, TroubledTable } from '#app/sections/desk/failed-deliveries.tsx';
+import { ListEnd } from '#app/sections/desk/list-end.tsx';
+import { MailSide } from '#app/sections/desk/mail-side.tsx';
+import { PairPlot } from '#app/sections/desk/pair-plot.tsx';
+import { PlotTable } from '#app/sections/desk/plot-table.tsx';
+import { ReportMenu } from '#app/sections/desk/report-menu.tsx';
+import { summariseMail } from '#app/sections/desk/summarise-mail.ts';
+import { Stats } from '#app/sections/stats.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { redriveDeliveries } from '#domain/deliveries/redrive-deliveries.server.ts';
+import { readPlace } from '#domain/list-place.ts';
 import type { Route } from './+types/mail.ts';
 import { permit } from './guard-desk.server.ts';
+import { listReportPages } from './list-report-pages.server.ts';
+import { readMailHealth } from './read-mail-health.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   permit(context, 'mail.read');
-  return null;
+  const { searchParams } = new URL(request.url);
+  const before = readPlace(searchParams.get('before'));
+  return {
+    pages: listReportPages(context),
+    redriven: searchParams.get('redriven'),
+    isFirst: before === undefined,
+    ...(await readMailHealth(before, new Date())),
+  };
 }
 
-export default function MailHealth() {
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id: staffId } = permit(context, 'mail.redrive');
+  const form = await request.formData();
+  const chosen = form.has('all') ? String(form.get('all')).split(',') : form.getAll('delivery').map(String);
+  const ids = chosen.filter((id) => /^\d{1,18}$/.test(id)).slice(0, 100);
+  throw redirect(`/desk/mail?redriven=${await redriveDeliveries(ids, staffId)}`, 303);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mail | Desk' }];
+
+export default function MailHealth({ loaderData }: Route.ComponentProps) {
+  const { pages, redriven, isFirst, flow, bars, failed, next, putOff } = loaderData;
   return (
     <div className="desk-main">
-      <h1>Mail</h1>
+      <ReportMenu pages={pages} />
+      <div className="desk-head">
+        <div>
+          <h1>Is the mail going out?</h1>
+          <p className="muted">Four weeks to today, Colombo days</p>
+        </div>
+        <p className={`state state--${flow.standing}`}>{flow.words}</p>
+      </div>
+      {redriven !== null && <Redriven count={Number(redriven)} />}
+      <div className="pt-5 pb-7">
+        <Stats stats={summariseMail(loaderData)} />
+      </div>
+      <div className="desk-grid">
+        <div>
+          <section>
+            <h2 className="mb-3">By day</h2>
+            <PairPlot names={{ below: 'delivered', above: 'failed' }} per="per day" bars={bars} />
+            <p className="muted">
+              Green: delivered. Red: failed for good, on top. Letters count with their issue.
+            </p>
+            <PlotTable
+              caption="Deliveries by day"
+              columns={['Day', 'Delivered', 'Failed']}
+              rows={bars.map(({ label, below, above }) => [label, below, above])}
+            />
+          </section>
+          <section className="mt-8">
+            <h2 className="mb-2">Failed for good</h2>
+            <FailedDeliveries rows={failed} />
+            <ListEnd
+              of="failed deliveries"
+              first={isFirst ? null : '/desk/mail'}
+              next={next && `/desk/mail?before=${next}`}
+            />
+          </section>
+          {putOff.length > 0 && (
+            <section className="mt-8">
+              <h2 className="mb-2">Put off, and tried again by itself</h2>
+              <TroubledTable caption="Deliveries that were put off" when="Since" rows={putOff} />
+            </section>
+          )}
+        </div>
+        <MailSide {...loaderData} />
+      </div>
     </div>
+  );
+}
+
+function Redriven({ count }: { count: number }) {
+  return (
+    <Notice tone={count > 0 ? 'ok' : 'info'} role="status">
+      {count > 0
+        ? `${count === 1 ? 'One is' : `${count} are`} on the way again, under the same Message-ID.`
+        : 'Nothing was sent again: either nothing was ticked, or it is already on its way, out or called back.'}
+    </Notice>
   );
 }

@@ -17,9 +17,9 @@ import { isAllowed } from '#domain/staff/permissions.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import { may, permit } from './guard-desk.server.ts';
 import { listFiles } from './list-files.ts';
-import { readNewsletter } from './read-newsletter.server.ts';
 import { readPromise } from './read-promise.ts';
 import { readReply } from './read-reply.server.ts';
+import { readStanding } from './read-standing.server.ts';
 import { readTimeline } from './read-timeline.server.ts';
 
 /** All that staff see of a lead, in words. Looking is written down. */
@@ -62,7 +62,7 @@ export async function readLead(
       isMerged: other.mergedIntoId === lead.id,
       mayMerge: may(context, 'lead.merge', other) && canMerge(lead) && canMerge(other),
     })),
-    newsletter: may(context, 'newsletter.read') && lead.email ? await readNewsletter(lead.email) : null,
+    newsletter: may(context, 'newsletter.read') && lead.email ? await readStanding(lead.email) : null,
     reply: readReply(lead, { isAllowed: may(context, 'lead.reply', lead), staff }, search.get('canned')),
     noteKey: randomUUID(),
     done: search.get('done'),

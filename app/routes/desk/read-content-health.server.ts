@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { getContent } from '#content/read-content.server.ts';
+import { getReviews } from '#content/read-reviews.server.ts';
+import type { BuiltSite } from '#domain/content-health/built-site.ts';
+import { findPageFaults } from '#domain/content-health/find-page-faults.ts';
+import { groupPages } from '#domain/content-health/group-pages.ts';
+import { listReviews } from '#domain/content-health/list-reviews.ts';
+import { printDay } from '#domain/promises/print-day.ts';
+
+const colomboOffset = 5.5 * 3_600_000;
+
+export async function readContentHealth(now: Date) {
+  const site = await readBuiltSite();
+  const today = new Date(now.getTime() + colomboOffset).toISOString().slice(0, 10);
+  const reviews = listReviews(getReviews(), getContent(), site?.dates ?? {}, today);
+  const groups = site ? groupPages(site) : [];
+  return {
+    builtOn: site && printDay(site.builtOn),
+    hasDates: Object.keys(site?.dates ?? {}).length > 0,
+    reviews: reviews.map(({ dueOn, ...review }) => ({ ...review, dueOn: printDay(dueOn) })),
+    faults: site ? findPageFaults(site) : [],
+    groups: groups.map(({ section, pages }) => ({
+      section,
+      pages: pages.map(({ changedOn, ...page }) => ({
+        ...page,
+        changedOn: changedOn && printDay(changedOn),
+      })),
+    })),
+  };
+}
+
+let read: Promise<BuiltSite | null> | undefined;
+
+/** What the build noted beside the pages; nothing while the site is developed and nothing is built. */
+function readBuiltSite(): Promise<BuiltSite | null> {
+  read ??= readFile(resolve('build/site.json'), 'utf8').then(
+    (text) => JSON.parse(text) as BuiltSite,
+    () => null,
+  );
+  return read;
+}

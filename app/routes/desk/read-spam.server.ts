@@ -1,0 +1,49 @@
+import type { SpamRow } from '#app/sections/desk/spam-table.tsx';
+import {
+  countFlagged,
+  type FlaggedLead,
+  type LeadScope,
+  listFlagged,
+} from '#domain/leads/flagged-store.server.ts';
+import { kindOf } from '#domain/leads/lead-kinds.server.ts';
+import { printSpamReason } from '#domain/leads/print-spam-reason.ts';
+import type { ListPlace } from '#domain/list-place.ts';
+import { printShortTime } from '#domain/promises/print-short-time.ts';
+import { recordAudit } from '#platform/audit-store.server.ts';
+
+const pageSize = 25;
+const countLimit = 1_000;
+const shownWords = 240;
+
+export async function readSpam(staffId: string, scope: LeadScope, before: ListPlace | undefined) {
+  const [leads, count] = await Promise.all([
+    listFlagged(scope, pageSize + 1, before),
+    countFlagged(scope, countLimit),
+  ]);
+  const shown = leads.slice(0, pageSize);
+  if (shown.length > 0) {
+    const detail = { view: 'spam', leads: shown.map(({ id }) => id) };
+    await recordAudit({ staffId, act: 'lead.list', detail });
+  }
+  return {
+    rows: shown.map(toRow),
+    count: count < countLimit ? String(count) : `${countLimit} or more`,
+    next: leads.length > pageSize ? (shown.at(-1)?.place ?? null) : null,
+  };
+}
+
+function toRow({ reference, kind, name, fields, score, reasons, receivedAt }: FlaggedLead): SpamRow {
+  const { words, headline } = kindOf(kind);
+  const said = words(fields as object)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return {
+    reference,
+    name,
+    headline: headline(fields as object),
+    words: said.length > shownWords ? `${said.slice(0, shownWords).trimEnd()} …` : said,
+    score,
+    reasons: reasons.map(printSpamReason),
+    at: printShortTime(receivedAt),
+  };
+}

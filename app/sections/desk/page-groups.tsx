@@ -1,0 +1,37 @@
+interface Props {
+  groups: { section: string; pages: { address: string; title: string; changedOn: string | null }[] }[];
+}
+
+/** Every page of the site, section by section. */
+export function PageGroups({ groups }: Props) {
+  return groups.map(({ section, pages }) => (
+    <details key={section} className="plot-table">
+      <summary>
+        {section === '/' ? 'Pages that stand alone' : section} ({pages.length})
+      </summary>
+      <table className="table table--stack">
+        <caption className="vh">Pages under {section}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Page</th>
+            <th scope="col">Title</th>
+            <th scope="col">Last changed</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(({ address, title, changedOn }) => (
+            <tr key={address}>
+              <th scope="row">
+                <a href={address}>{address}</a>
+              </th>
+              <td data-label="Title">{title}</td>
+              <td data-label="Last changed" className="num">
+                {changedOn ?? 'with the program'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  ));
+}

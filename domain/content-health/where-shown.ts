@@ -1,0 +1,32 @@
+import type { FileContent } from '#content/types.ts';
+
+/** Where a file of its own name shows; a further kind of file is not forgotten, because the list must hold it. */
+const addresses: Record<keyof FileContent, string[]> = {
+  company: ['every page'],
+  promises: ['/contact', '/support', '/talk-to-expert', '/get-started', '/privacy-policy'],
+  home: ['/'],
+  testimonials: ['/industries'],
+  standing: ['every service', 'every industry'],
+  consultation: ['/talk-to-expert'],
+  people: ['/about/leadership', '/about/who-we-are', '/talk-to-expert'],
+  about: ['/about', '/about/our-story', '/about/mission', '/about/locations'],
+  diversity: ['/about/diversity'],
+  careers: ['/careers'],
+  cookies: ['/cookie-policy'],
+  claims: ['/services'],
+  support: ['/support'],
+  plans: ['/get-started'],
+};
+
+const folders: Record<string, (slug: string) => string[]> = {
+  openings: (slug) => [`/careers/jobs/${slug}`],
+  legal: (slug) => [`/${slug}`],
+  newsletter: () => [],
+};
+
+/** Addresses, or words where they are too many. */
+export function whereShown(file: string): string[] {
+  const [, folder = '', slug] = file.replace('.yaml', '').split('/');
+  if (slug === undefined) return addresses[folder as keyof FileContent] ?? [];
+  return folders[folder]?.(slug) ?? [`/${folder}/${slug}`];
+}

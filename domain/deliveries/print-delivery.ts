@@ -1,0 +1,37 @@
+const told: Record<string, string> = {
+  'visitor received': 'Receipt to the visitor',
+  'department received': 'New lead, to the department',
+  'department nearing': 'Promise nearly due, to the department',
+  'department breached': 'Promise broken, to the department',
+  'department added': 'Words added, to the department',
+  'department withdrawn': 'Withdrawal, to the department',
+  'department infected': 'Infected file, to the department',
+  'hook received': 'Hook about a new lead',
+  'subscriber received': 'Link that confirms a subscription',
+  'subscriber issue': 'Letter to a subscriber',
+};
+
+/** What was to be said to whom; never an address. */
+export function printDelivery({ audience, occasion }: { audience: string; occasion: string }): string {
+  return told[`${audience} ${occasion}`] ?? `To the ${audience}: ${occasion}`;
+}
+
+const causes: [RegExp, string][] = [
+  [/^EENVELOPE( 5\d\d)?$/, 'The receiving server refuses the address'],
+  [/^EMESSAGE( 5\d\d)?$/, 'The receiving server refuses the message'],
+  [/^EAUTH/, 'Our mail server refuses our password'],
+  [/ 4\d\d$/, 'The receiving server puts it off'],
+  [
+    /^(ECONN|ESOCKET|ETIMEDOUT|EDNS|ENOTFOUND|EAI_|ETLS|EPROTOCOL|TimeoutError)/,
+    'The other side was not reached',
+  ],
+  [/^INTERNAL$/, 'It could not be written: an error of ours, see the log'],
+  [/^HTTP 410$/, 'The receiver of hooks wants no more'],
+  [/^HTTP/, 'The receiver of hooks did not take it'],
+  [/^NO_WEBHOOK$/, 'No receiver of hooks is set'],
+];
+
+/** A code in words; it is printed beside them. */
+export function printCause(code: string): string {
+  return causes.find(([pattern]) => pattern.test(code))?.[1] ?? 'For a reason we have no words for';
+}

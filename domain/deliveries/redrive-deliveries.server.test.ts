@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { database } from '#platform/database.server.ts';
+import { listDeadJobs } from '#platform/dead-job-store.server.ts';
+import { closeMail, sendMail } from '#platform/mail.server.ts';
+import { startQueue, stopQueue, workOn } from '#platform/queue.server.ts';
+import { createTestDatabase } from '../../tests/database.ts';
+import { type MailServer, startMailServer } from '../../tests/mail-server.ts';
+import { readPlace } from '../list-place.ts';
+import { deliver } from './deliver.server.ts';
+import { deliveryQueues } from './delivery-queues.ts';
+import { listFailed } from './failed-store.server.ts';
+import { handOverWaiting } from './hand-over-deliveries.server.ts';
+import { redriveDeliveries } from './redrive-deliveries.server.ts';
+
+let mailServer: MailServer;
+let subscriber = '';
+
+beforeAll(async () => {
+  await createTestDatabase();
+  mailServer = await startMailServer();
+  vi.stubEnv('SMTP_URL', mailServer.url);
+  vi.stubEnv('MAIL_FROM', 'Pahana <hello@pahana.example>');
+  const { id } = await database()
+    .insertInto('subscriber')
+    .values({
+      email: 'nimal@company.lk',
+      state: 'pending',
+      confirm_token: 'c',
+      leave_token: 'l',
+      consent_version: '1',
+      asked_at: [new Date()],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  subscriber = id;
+  await startQueue(deliveryQueues);
+  for (const queue of deliveryQueues) {
+    await workOn(queue, (delivery, attempt) =>
+      deliver(delivery, attempt, ({ messageId }) =>
+        sendMail({
+          to: 'nimal@company.lk',
+          subject: 'Hello',
+          text: 'Hello',
+          html: '<p>Hello</p>',
+          messageId,
+        }),
+      ),
+    );
+  }
+});
+afterAll(async () => {
+  await stopQueue();
+  closeMail();
+  await mailServer.close();
+});
+beforeEach(async () => {
+  mailServer.received.length = 0;
+  await database().deleteFrom('delivery').execute();
+});
+
+async function addDelivery(values: object = {}): Promise<string> {
+  const { id } = await database()
+    .insertInto('delivery')
+    .values({ subscriber_id: subscriber, audience: 'subscriber', ...values })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+const read = (id: string) =>
+  database().selectFrom('delivery').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const until = async (id: string, column: 'delivered_at' | 'failed_at') =>
+  await vi.waitFor(async () => expect((await read(id))[column]).not.toBeNull(), { timeout: 10_000 });
+const deadJobs = async () => (await listDeadJobs(deliveryQueues, 100)).map(({ id }) => id);
+
+test('what failed for good is sent once more, under the same Message-ID, however often it is asked for', async () => {
+  const id = await addDelivery();
+  mailServer.refuseNext.push(550);
+  await handOverWaiting();
+  await until(id, 'failed_at');
+  const failed = await read(id);
+  await vi.waitFor(async () => expect(await deadJobs()).toContain(id), { timeout: 10_000 });
+
+  const redriven = await Promise.all(Array.from({ length: 5 }, () => redriveDeliveries([id, id], null)));
+  expect(redriven.toSorted()).toEqual([0, 0, 0, 0, 1]);
+  expect(await deadJobs()).not.toContain(id);
+  await handOverWaiting();
+  await until(id, 'delivered_at');
+
+  expect(await redriveDeliveries([id], null)).toBe(0);
+  await handOverWaiting();
+  expect(mailServer.received.map(({ messageId }) => messageId)).toEqual([failed.message_id]);
+  expect(await read(id)).toMatchObject({ attempts: 2, failed_at: null, last_error: null });
+  const entries = await database().selectFrom('audit_entry').select(['act', 'detail']).execute();
+  expect(entries).toEqual([{ act: 'mail.redrive', detail: { delivery: id } }]);
+});
+
+test('what fails again is dead again, and offered again', async () => {
+  const id = await addDelivery();
+  mailServer.refuseNext.push(550, 550);
+  await handOverWaiting();
+  await until(id, 'failed_at');
+  await vi.waitFor(async () => expect(await deadJobs()).toContain(id), { timeout: 10_000 });
+  await redriveDeliveries([id], null);
+  await handOverWaiting();
+  await until(id, 'failed_at');
+  expect(await listFailed(10)).toMatchObject([{ id, code: 'EENVELOPE 550', attempts: 2, reference: null }]);
+});
+
+test('nothing is redriven that was called back, is out, or is on its way', async () => {
+  const failed_at = new Date();
+  const ids = [
+    await addDelivery({ failed_at, last_error: 'WITHDRAWN' }),
+    await addDelivery({ failed_at, last_error: 'CALLED_BACK' }),
+    await addDelivery({ failed_at, last_error: 'LEFT' }),
+    await addDelivery({ delivered_at: failed_at }),
+    await addDelivery({ handed_over_at: failed_at }),
+  ];
+  const before = await database().selectFrom('delivery').selectAll().orderBy('id').execute();
+  expect(await redriveDeliveries(ids, null)).toBe(0);
+  expect(await database().selectFrom('delivery').selectAll().orderBy('id').execute()).toEqual(before);
+  expect(await listFailed(10)).toEqual([]);
+});
+
+test('failed ones are listed page by page without a gap, also where many failed at once', async () => {
+  const ids: string[] = [];
+  for (const micros of [100, 100, 300, 200, 300]) {
+    const failed_at = `2026-11-15T06:00:00.123${micros}Z`;
+    ids.push(await addDelivery({ failed_at, last_error: 'EENVELOPE 550' }));
+  }
+  const listed: string[] = [];
+  for (let place: string | undefined, page = 0; page < 4; page += 1) {
+    const rows = await listFailed(2, readPlace(place ?? null));
+    listed.push(...rows.map(({ id }) => id));
+    place = rows.at(-1)?.place;
+    if (rows.length < 2) break;
+  }
+  expect(listed).toEqual([4, 2, 3, 1, 0].map((index) => ids[index]));
+});

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { database } from '#platform/database.server.ts';
+import type { SubscriberState } from './subscriber-store.server.ts';
+
+export async function countByState(): Promise<Record<SubscriberState, number>> {
+  const rows = await database()
+    .selectFrom('subscriber')
+    .select(['state', ({ fn }) => fn.countAll<string>().as('count')])
+    .groupBy('state')
+    .execute();
+  return {
+    pending: 0,
+    confirmed: 0,
+    left: 0,
+    ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])),
+  };
+}
+
+export interface ReadershipWeek {
+  /** Its Monday in Colombo, such as "2026-11-09". */
+  monday: string;
+  joined: number;
+  left: number;
+}
+
+/** The weeks up to this one. Whoever has been erased since is no longer counted. */
+export async function countWeeks(weeks: number, now: Date): Promise<ReadershipWeek[]> {
+  const { rows } = await sql<ReadershipWeek>`
+    with counted as (
+      select date_trunc('week', happened_at at time zone 'Asia/Colombo') as monday, kind, count(*)::integer as count
+      from consent_event
+      where kind <> 'asked' and happened_at >=
+        (date_trunc('week', ${now}::timestamptz at time zone 'Asia/Colombo') - make_interval(weeks => ${weeks - 1}))
+          at time zone 'Asia/Colombo'
+      group by 1, 2
+    )
+    select to_char(monday, 'YYYY-MM-DD') as monday,
+      coalesce((select count from counted where counted.monday = week.monday and kind = 'confirmed'), 0) as joined,
+      coalesce((select count from counted where counted.monday = week.monday and kind = 'left'), 0) as left
+    from generate_series(
+      date_trunc('week', ${now}::timestamptz at time zone 'Asia/Colombo') - make_interval(weeks => ${weeks - 1}),
+      date_trunc('week', ${now}::timestamptz at time zone 'Asia/Colombo'),
+      interval '1 week'
+    ) as week (monday)
+    order by 1
+  `.execute(database());
+  return rows;
+}
+
+export interface ListedSubscriber {
+  id: string;
+  email: string;
+  state: SubscriberState;
+  askedAt: Date;
+  confirmedAt: Date | null;
+  leftAt: Date | null;
+}
+
+interface Listing {
+  state?: SubscriberState | undefined;
+  /** How the address begins. */
+  begins?: string;
+  /** The id that the page before ended with. */
+  before?: string | undefined;
+}
+
+/** The latest first. */
+export async function listSubscribers(
+  { state, begins = '', before }: Listing,
+  limit: number,
+): Promise<ListedSubscriber[]> {
+  const pattern = `${begins.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return await subscribers()
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .$if(begins !== '', (query) => query.where(sql<boolean>`lower(email) like ${pattern}`))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findSubscriber(id: string): Promise<ListedSubscriber | undefined> {
+  return await subscribers().where('id', '=', id).executeTakeFirst();
+}
+
+const subscribers = () =>
+  database()
+    .selectFrom('subscriber')
+    .select([
+      'id',
+      'email',
+      'state',
+      sql<Date>`asked_at[1]`.as('askedAt'),
+      'confirmed_at as confirmedAt',
+      'left_at as leftAt',
+    ])
+    .$narrowType<{ state: SubscriberState }>();
+
+export interface ConsentEvent {
+  kind: 'asked' | 'confirmed' | 'left';
+  version: string;
+  at: Date;
+}
+
+/** What the subscriber agreed to and took back, oldest first. */
+export async function listConsent(subscriberId: string): Promise<ConsentEvent[]> {
+  return await database()
+    .selectFrom('consent_event')
+    .select(['kind', 'consent_version as version', 'happened_at as at'])
+    .$narrowType<{ kind: ConsentEvent['kind'] }>()
+    .where('subscriber_id', '=', subscriberId)
+    .orderBy('id')
+    .execute();
+}
+
+export interface SentIssueCount {
+  name: string;
+  subject: string;
+  begunAt: Date;
+  finishedAt: Date | null;
+  delivered: number;
+  failed: number;
+  open: number;
+  /** How many left within a week of it. */
+  leftAfter: number;
+}
+
+/** The latest issues and what became of their letters; those called back because a reader left have not failed. */
+export async function countIssues(limit: number): Promise<SentIssueCount[]> {
+  const { rows } = await sql<SentIssueCount>`
+    select name, content->>'subject' as subject, begun_at as "begunAt", finished_at as "finishedAt",
+      delivered, failed, open, (
+        select count(*)::integer from consent_event
+        where kind = 'left' and happened_at >= begun_at and happened_at < begun_at + interval '7 days'
+      ) as "leftAfter"
+    from (select * from newsletter_issue order by begun_at desc limit ${limit}) as issue,
+    lateral (
+      select count(delivered_at)::integer as delivered, count(failed_at)::integer as failed,
+        (count(*) - count(delivered_at) - count(failed_at))::integer as open
+      from delivery where occasion = 'issue' and occasion_id = issue.id
+    ) as letters
+    order by begun_at desc
+  `.execute(database());
+  return rows;
+}

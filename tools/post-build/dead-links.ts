@@ -1,0 +1,28 @@
+import { unescapeText } from './markup-text.ts';
+import { readTags } from './read-tags.ts';
+import type { ServingPlan } from './serving-plan.ts';
+
+/** Addresses of this site that a page leads to, each once, without what follows `?` or `#`. */
+export function readLinks(html: string): string[] {
+  const links = readTags(html)
+    .filter(({ name }) => name === 'a')
+    .map(({ attributes }) => unescapeText(attributes.href ?? '').replace(/[?#].*/, ''))
+    .filter((href) => /^\/(?!\/)/.test(href));
+  return [...new Set(links)];
+}
+
+/** Links that neither a page, nor a file, nor the application answers. What a fallback answers is a "not found". */
+export function findDeadLinks(
+  pages: { address: string; links: string[] }[],
+  plan: Pick<ServingPlan, 'pages' | 'dynamic'>,
+  files: ReadonlySet<string>,
+): { page: string; href: string }[] {
+  const dynamic = plan.dynamic.map((pattern) => new RegExp(pattern));
+  const isAnswered = (href: string) =>
+    plan.pages[href] !== undefined ||
+    files.has(href.slice(1)) ||
+    dynamic.some((pattern) => pattern.test(href));
+  return pages.flatMap(({ address, links }) =>
+    links.filter((href) => !isAnswered(href)).map((href) => ({ page: address, href })),
+  );
+}
