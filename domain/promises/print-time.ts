@@ -1,8 +1,8 @@
 /** Sri Lanka keeps UTC+5:30 all year. */
-const colomboOffset = 5.5 * 3_600_000;
+export const colomboOffset = 5.5 * 3_600_000;
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = [
+export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const months = [
   'January',
   'February',
   'March',
