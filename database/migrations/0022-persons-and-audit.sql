@@ -1,7 +1,6 @@
--- A person is found by the address, and what staff erase is noted beside what visitors and the clock erase.
-create index if not exists lead_email on lead (lower(email));
--- Deleting a lead asks which others were merged into it; almost none were.
-create index if not exists lead_merged_into on lead (merged_into_id) where merged_into_id is not null;
+-- A person is found by the address, and a lead goes without a look through all the others.
+create index if not exists lead_email on lead (lower(email)) where email is not null;
+create index if not exists lead_merged on lead (merged_into_id) where merged_into_id is not null;
 
 alter table erasure
   drop constraint erasure_reason_check,

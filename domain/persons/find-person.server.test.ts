@@ -16,6 +16,11 @@ beforeAll(async () => {
       ('PA-7777-7777', null, '{"phone":"0711111111"}')
     ) as seeds (reference, email, fields)
   `.execute(database());
+  await sql`
+    insert into lead_search (lead_id, words)
+    select id, array_to_tsvector(array['nimal', 'silva', right(regexp_replace(fields ->> 'phone', '\\D', '', 'g'), 9)])
+    from lead where email is not null
+  `.execute(database());
 });
 
 const staffId = '11111111-1111-4111-8111-111111111111';
@@ -27,8 +32,11 @@ test.each([
   ['a reference, and with it all that its address sent', 'pa-4444-4444', ['PA-3333-3333', 'PA-4444-4444']],
   ['a telephone number in any spelling', '0771234567', ['PA-6666-6666', 'PA-3333-3333']],
   ['the same number with its country', '+94 77 123 4567', ['PA-6666-6666', 'PA-3333-3333']],
+  ['a name, in any order', 'Silva  NIMAL', ['PA-6666-6666', 'PA-4444-4444', 'PA-3333-3333']],
+  ["a name that would end a word of the database's", "Sil'va & !nimal", 'nothing'],
   ['a lead without an address by its reference', 'PA-7777-7777', ['PA-7777-7777']],
-  ['part of an address', 'company.example', 'unclear'],
+  ['part of an address', 'company.example', 'nothing'],
+  ['no word at all', ' % ', 'unclear'],
   ['an address that never wrote', 'nobody@company.example', 'nothing'],
   ['a wildcard', '%@company.example', 'nothing'],
 ])('%s', async (_, typed, expected) => {

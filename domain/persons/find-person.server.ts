@@ -5,7 +5,7 @@ import { type PersonKey, printPersonKey, readPersonKey } from './person-key.ts';
 import {
   countHoldings,
   findEmailOf,
-  findLeadsByTelephone,
+  findLeadsByWords,
   findLeadsOf,
   findSubscriberOf,
   type PersonLead,
@@ -25,17 +25,19 @@ export interface HeldPerson {
 export type FoundPerson =
   | ({ outcome: 'found' } & HeldPerson)
   | { outcome: 'nothing'; asked: string }
-  /** A number is no proof of who somebody is: staff choose. */
+  /** A name or a number does not say who somebody is: staff choose. */
   | { outcome: 'perhaps'; leads: PersonLead[] }
   | { outcome: 'unclear' };
+
+const mostGuessed = 50;
 
 /** What we hold about somebody, in counts and references. Every look is recorded, without whom it was for. */
 export async function findPerson(typed: string, staffId: string): Promise<FoundPerson> {
   const asked = readPersonKey(typed);
   if (asked.outcome === 'unclear') return asked;
-  if (asked.outcome === 'telephone') {
-    const leads = await findLeadsByTelephone(asked.digits, 50);
-    await recordFinding(staffId, 'telephone', { lead: leads.map(({ id }) => id), subscriber: [] });
+  if (asked.outcome === 'words') {
+    const leads = await findLeadsByWords(asked.words, mostGuessed);
+    await recordFinding(staffId, 'words', { lead: leads.map(({ id }) => id), subscriber: [] });
     return leads.length > 0 ? { outcome: 'perhaps', leads } : { outcome: 'nothing', asked: typed.trim() };
   }
   const key = await widen(asked.key);

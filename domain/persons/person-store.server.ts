@@ -55,12 +55,13 @@ export async function findEmailOf(reference: string): Promise<string | null> {
   return lead?.email ?? null;
 }
 
-/** Numbers are written with and without the country; the last nine digits are the same. */
-export async function findLeadsByTelephone(digits: string, limit: number): Promise<PersonLead[]> {
+/** By the words that the worker sorts for the search of the desk; the newest first. */
+export async function findLeadsByWords(words: string[], limit: number): Promise<PersonLead[]> {
+  const query = words.map((word) => `'${word}'`).join(' & ');
   const { rows } = await sql<PersonLead>`
-    select id, reference, kind, state, received_at as "receivedAt" from lead
-    where right(regexp_replace(fields ->> 'phone', '\\D', '', 'g'), 9) = right(${digits}, 9)
-    order by id desc limit ${limit}
+    select id, reference, kind, state, received_at as "receivedAt"
+    from lead_search join lead on id = lead_id
+    where words @@ ${query}::tsquery order by lead_id desc limit ${limit}
   `.execute(database());
   return rows;
 }

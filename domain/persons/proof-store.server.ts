@@ -42,3 +42,13 @@ export async function findProofEntries(number: string): Promise<ProofEntry[]> {
   `.execute(database());
   return rows[0]?.number === number ? rows : [];
 }
+
+export async function findRecentErasures(limit: number) {
+  const { rows } = await sql<{ number: string; at: Date; staff: string | null; leads: number }>`
+    select audit_entry.id as number, happened_at as at, staff.name as staff, jsonb_array_length(detail -> 'leads') as leads
+    from audit_entry left join staff on staff.id = staff_id
+    where act = 'person.erase' and not detail ? 'proves'
+    order by audit_entry.id desc limit ${limit}
+  `.execute(database());
+  return rows;
+}
