@@ -75,6 +75,7 @@ export default [
     route('desk/mail', 'routes/desk/mail.tsx'),
     route('desk/people', 'routes/desk/people.tsx'),
     route('desk/people/data', 'routes/desk/person-data.ts'),
+    route('desk/people/proofs/:entry', 'routes/desk/person-proof.tsx'),
     route('desk/audit', 'routes/desk/audit.tsx'),
     route('desk/staff', 'routes/desk/staff.tsx'),
     route('desk/settings', 'routes/desk/settings.tsx'),

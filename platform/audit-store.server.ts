@@ -12,12 +12,13 @@ export interface AuditEntry {
   detail?: Record<string, unknown>;
 }
 
-/** Within the transaction of what it is about, so that neither exists without the other. */
+/** Within the transaction of what it is about, so that neither exists without the other. Gives the entry's number. */
 export async function recordAudit(
   { staffId, act, leadId = null, detail = {} }: AuditEntry,
   executor: Kysely<DB> = database(),
-): Promise<void> {
-  await sql`select record_audit(${staffId}::uuid, ${act}, ${leadId}::bigint, ${JSON.stringify(detail)}::jsonb)`.execute(
-    executor,
-  );
+): Promise<string> {
+  const { rows } = await sql<{ number: string }>`
+    select record_audit(${staffId}::uuid, ${act}, ${leadId}::bigint, ${JSON.stringify(detail)}::jsonb) as number
+  `.execute(executor);
+  return rows[0]?.number ?? '';
 }

@@ -19,6 +19,7 @@ import { closeMail } from '#platform/mail.server.ts';
 import { startQueue, stopQueue, workOn } from '#platform/queue.server.ts';
 import { readWebhook } from '#platform/webhook.server.ts';
 import { enforceRetention } from './enforce-retention.ts';
+import { logAuditHead } from './log-audit-head.ts';
 import { repeat } from './repeat.ts';
 import { sendDelivery } from './send-delivery.ts';
 
@@ -57,6 +58,7 @@ await Promise.all([
   repeat('reports', 5_000, stopping.signal, () => keepCounts(new Date(), stopping.signal)),
   // Once a day would do; each hour also catches up with a day on which no worker ran.
   repeat('retention', hourly, stopping.signal, () => enforceRetention(retention, new Date())),
+  repeat('audit-head', hourly, stopping.signal, logAuditHead),
   repeat('hurry-postponed', 2_000, stopping.signal, () => hurryPostponed(deliveryQueues)),
   ...(env().CLAMD_ADDRESS
     ? [repeat('scan-files', 1_000, stopping.signal, () => scanFiles(stopping.signal))]

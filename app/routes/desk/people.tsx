@@ -1,15 +1,64 @@
+import { redirect } from 'react-router';
+import { EmptyPerson } from '#app/sections/desk/empty-person.tsx';
+import { PersonFinder } from '#app/sections/desk/person-finder.tsx';
+import { PersonGuesses } from '#app/sections/desk/person-guesses.tsx';
+import { PersonHoldings } from '#app/sections/desk/person-holdings.tsx';
+import { ProofList } from '#app/sections/desk/proof-list.tsx';
+import { erasePerson } from '#domain/persons/erase-person.server.ts';
+import { findPerson } from '#domain/persons/find-person.server.ts';
+import { readPersonKey } from '#domain/persons/person-key.ts';
+import { findRecentErasures } from '#domain/persons/proof-store.server.ts';
+import { printShortTime } from '#domain/promises/print-short-time.ts';
 import type { Route } from './+types/people.ts';
+import { describeHoldings, describeLeads } from './describe-person.server.ts';
 import { permit } from './guard-desk.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+export const meta: Route.MetaFunction = () => [{ title: 'People | Desk' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
   permit(context, 'person.find');
-  return null;
+  const erasures = await findRecentErasures(6);
+  return { proofs: erasures.map((erasure) => ({ ...erasure, at: printShortTime(erasure.at) })) };
 }
 
-export default function People() {
+/** Posted, not asked for by address: whom staff look for stands in no history and in no log. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id: staffId } = permit(context, 'person.find');
+  const form = await request.formData();
+  const read = (name: string) => String(form.get(name) ?? '');
+  const asked = readPersonKey(read('person'));
+  let refused: 'changed' | 'nothing' | 'unconfirmed' | null = null;
+  if (read('intent') === 'erase' && asked.outcome === 'key') {
+    permit(context, 'person.erase');
+    const erased = await erasePerson({
+      key: asked.key,
+      typedAgain: read('again'),
+      sight: read('sight'),
+      staffId,
+    });
+    if (erased.outcome === 'erased') throw redirect(`/desk/people/proofs/${erased.entry}`, 303);
+    refused = erased.outcome;
+  }
+  const found = await findPerson(read('person'), staffId);
+  if (found.outcome === 'found') return { ...found, ...describeHoldings(found), refused };
+  if (found.outcome === 'perhaps') return { ...found, leads: describeLeads(found.leads) };
+  return { ...found, refused };
+}
+
+export default function People({ loaderData: { proofs }, actionData: found }: Route.ComponentProps) {
   return (
     <div className="desk-main">
-      <h1>People</h1>
+      <div className="desk-head">
+        <div>
+          <h1>People</h1>
+          <p className="muted">What we hold about one person: to give it out, or to erase it.</p>
+        </div>
+      </div>
+      <PersonFinder isUnclear={found?.outcome === 'unclear'} />
+      {found?.outcome === 'found' && <PersonHoldings {...found} />}
+      {found?.outcome === 'perhaps' && <PersonGuesses leads={found.leads} />}
+      {found?.outcome === 'nothing' && <EmptyPerson {...found} />}
+      {!found && <ProofList proofs={proofs} />}
     </div>
   );
 }

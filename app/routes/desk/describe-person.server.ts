@@ -1,0 +1,27 @@
+import { leadKinds } from '#domain/leads/lead-kinds.server.ts';
+import type { HeldPerson } from '#domain/persons/find-person.server.ts';
+import { heldNames } from '#domain/persons/held-names.ts';
+import type { PersonLead } from '#domain/persons/person-store.server.ts';
+import { printShortTime } from '#domain/promises/print-short-time.ts';
+
+const nouns: Record<string, { noun: string } | undefined> = leadKinds;
+
+/** Leads by reference, form, time and state: nothing that was written. */
+export function describeLeads(leads: PersonLead[]) {
+  return leads.map(({ reference, kind, state, receivedAt }) => ({
+    reference,
+    form: nouns[kind]?.noun ?? kind,
+    state: state.replace('_', ' '),
+    received: printShortTime(receivedAt),
+    // Applications are opened where people are hired, not by whoever administers the desk.
+    href: kind === 'application' ? null : `/desk/leads/${reference}`,
+  }));
+}
+
+export function describeHoldings({ key, leads, counts }: HeldPerson) {
+  return {
+    person: key,
+    leads: describeLeads(leads),
+    stores: Object.entries(counts).map(([table, count]) => ({ label: heldNames(table).label, count })),
+  };
+}

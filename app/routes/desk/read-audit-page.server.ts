@@ -1,0 +1,87 @@
+import {
+  type AuditFilter,
+  findEntries,
+  findHead,
+  findLeadId,
+  type TrailEntry,
+} from '#domain/audit/audit-trail-store.server.ts';
+import { printShortTime } from '#domain/promises/print-short-time.ts';
+import { actWords } from '#domain/staff/act-words.ts';
+import { listStaffNames } from '#domain/staff/staff-name-store.server.ts';
+import { describeDetail } from './describe-detail.ts';
+import { findVerified } from './read-verified.server.ts';
+
+const pageSize = 50;
+
+/** What the address asks for, as far as it makes sense: the rest is left out. */
+function readFilter(search: URLSearchParams) {
+  const read = (name: string, pattern: RegExp) => {
+    const value = search.get(name)?.trim() ?? '';
+    return pattern.test(value) ? value : undefined;
+  };
+  return {
+    staff: read('staff', /^[0-9a-f-]{36}$/),
+    act: read('act', /^[a-z]+\.[a-z]+$/),
+    lead: read('lead', /^PA-\w{4}-\w{4}$/i)?.toUpperCase(),
+    from: read('from', /^\d{4}-\d\d-\d\d$/),
+    to: read('to', /^\d{4}-\d\d-\d\d$/),
+    before: read('before', /^\d{1,18}$/),
+  };
+}
+
+export async function readAuditPage(search: URLSearchParams) {
+  const { before, ...filter } = readFilter(search);
+  const leadId = filter.lead ? await findLeadId(filter.lead) : undefined;
+  const asked: AuditFilter = {
+    staffId: filter.staff,
+    act: filter.act,
+    leadId: leadId ?? undefined,
+    since: startOfDay(filter.from),
+    until: startOfDay(filter.to, 1),
+  };
+  // A reference that we never gave has no entries, and must not show everybody's.
+  const isUnknown = leadId === null;
+  const entries = isUnknown ? [] : await findEntries(asked, before ?? null, pageSize + 1);
+  const shown = entries.slice(0, pageSize);
+  const [head, verified, staff] = await Promise.all([findHead(), findVerified(), listStaffNames()]);
+  return {
+    filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as Partial<
+      Record<keyof typeof filter, string>
+    >,
+    isUnknown,
+    entries: shown.map(describe),
+    older: entries.length > pageSize ? addressOf(search, shown.at(-1)?.number ?? '') : null,
+    head: head && { ...head, at: printShortTime(head.at) },
+    verified: verified && { ...verified, at: printShortTime(verified.at) },
+    options: { staff, acts: Object.entries(actWords).map(([act, words]) => ({ act, words })) },
+  };
+}
+
+function describe({ number, at, staff, act, leadId, reference, detail, seal }: TrailEntry) {
+  const words: Record<string, string | undefined> = actWords;
+  return {
+    number,
+    at: printShortTime(at),
+    seconds: at.toISOString().slice(17, 19),
+    staff,
+    act: words[act] ?? act,
+    lead: reference ?? (leadId && `erased, number ${leadId}`),
+    href: reference && `/desk/leads/${reference}`,
+    proof: act === 'person.erase' ? String(detail.proves ?? number) : null,
+    detail: describeDetail(detail),
+    seal: seal.slice(0, 12),
+  };
+}
+
+/** Days are Colombo's. */
+function startOfDay(day: string | undefined, later = 0): Date | undefined {
+  const start = new Date(`${day}T00:00:00+05:30`);
+  if (!day || Number.isNaN(start.getTime())) return undefined;
+  return new Date(start.getTime() + later * 24 * 3_600_000);
+}
+
+function addressOf(search: URLSearchParams, before: string): string {
+  const next = new URLSearchParams(search);
+  next.set('before', before);
+  return `/desk/audit?${next}`;
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+
+interface AuditTrailProps {
+  entries: {
+    number: string;
+    at: string;
+    seconds: string;
+    staff: string | null;
+    act: string;
+    lead: string | null;
+    href: string | null;
+    proof: string | null;
+    detail: string;
+    seal: string;
+  }[];
+  /** Where the older ones are. */
+  older: string | null;
+  /** The reference asked for is none of ours. */
+  isUnknown: boolean;
+}
+
+export function AuditTrail({ entries, older, isUnknown }: AuditTrailProps) {
+  if (entries.length === 0)
+    return (
+      <p className="muted" role="status">
+        {isUnknown
+          ? 'We never gave this reference, or its lead went by itself.'
+          : 'No entry fits these filters.'}
+      </p>
+    );
+  return (
+    <>
+      <ol className="trail">
+        {entries.map(({ number, at, seconds, staff, act, lead, href, proof, detail, seal }) => (
+          <li key={number}>
+            <span className="trail__number num">{number}</span>
+            <time>
+              {at}
+              <span className="muted">:{seconds}</span>
+            </time>
+            <div>
+              <p>
+                <b>{staff ?? 'A command'}</b> {act}
+                {lead && (
+                  <> {href ? <Link to={href}>{lead}</Link> : <span className="muted">({lead})</span>}</>
+                )}
+                {proof && (
+                  <>
+                    {' '}
+                    <Link to={`/desk/people/proofs/${proof}`}>Proof {proof}</Link>
+                  </>
+                )}
+              </p>
+              {detail && <p className="muted">{detail}</p>}
+            </div>
+            <code className="seal" title="The beginning of its seal">
+              {seal}
+            </code>
+          </li>
+        ))}
+      </ol>
+      {older && (
+        <p className="mt-4">
+          <ButtonLink to={older} tone="line" small>
+            Older entries
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+
+export function PersonFinder({ isUnclear }: { isUnclear: boolean }) {
+  const isLooking = useNavigation().formData?.get('intent') === 'find';
+  return (
+    <Form method="post" className="person-finder" role="search">
+      <TextInput
+        label="Who is it about?"
+        name="person"
+        id="find"
+        hint="An e-mail address finds everything under it. A reference, a telephone number or a name finds leads to choose from."
+        error={isUnclear ? 'Type an address, a reference, a telephone number or a name' : undefined}
+        required
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit" name="intent" value="find" tone="ink" aria-disabled={isLooking || undefined}>
+        {isLooking ? 'Looking' : 'Look up'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { Notice } from '#app/ui/notice.tsx';
+import { ErasePerson } from './erase-person.tsx';
+import { ExportPerson } from './export-person.tsx';
+import { type DescribedPersonLead, PersonLeadTable } from './person-lead-table.tsx';
+
+interface PersonHoldingsProps {
+  /** The address or the reference it is held under. */
+  person: string;
+  leads: DescribedPersonLead[];
+  subscriber: string | null;
+  stores: { label: string; count: number }[];
+  sight: string;
+  refused: 'changed' | 'nothing' | 'unconfirmed' | null;
+}
+
+export function PersonHoldings({ person, leads, subscriber, stores, sight, refused }: PersonHoldingsProps) {
+  return (
+    <>
+      {refused === 'changed' && (
+        <Notice tone="warn" role="alert" className="mb-4">
+          <h2>Nothing was erased: something changed since you looked</h2>
+          <p>A lead came in or went in the meantime. Below is what we hold now; confirm it once more.</p>
+        </Notice>
+      )}
+      <div className="desk-grid">
+        <section aria-labelledby="held">
+          <h2 id="held" className="break-words">
+            {person}
+          </h2>
+          <p className="muted mb-3">{describeNewsletter(subscriber)}</p>
+          {leads.length > 0 ? <PersonLeadTable leads={leads} /> : <p>No lead was left under this address.</p>}
+          <h2 className="mt-6 mb-2">What each store holds</h2>
+          <dl className="holdings">
+            {stores.map(({ label, count }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="num">{count}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <aside className="desk-side" aria-label="What can be done">
+          <ExportPerson person={person} />
+          <ErasePerson
+            person={person}
+            stores={stores}
+            sight={sight}
+            isUnconfirmed={refused === 'unconfirmed'}
+          />
+          <section>
+            <h2>Not in this list</h2>
+            <p className="muted">
+              What the same person sent under another address. Look up their telephone number or name to find
+              it.
+            </p>
+          </section>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+const newsletterWords: Record<string, string> = {
+  pending: 'Asked for the newsletter, has not confirmed it.',
+  confirmed: 'Reads the newsletter.',
+  left: 'Has left the newsletter; the proof of consent is kept.',
+};
+
+function describeNewsletter(state: string | null): string {
+  return state ? (newsletterWords[state] ?? state) : 'Never asked for the newsletter.';
+}

@@ -1,0 +1,61 @@
+import type { ErasureProofProps } from './erasure-proof.tsx';
+import { StackedTable } from './stacked-table.tsx';
+
+const notYet = 'not yet';
+
+export function ProofStores({ stores, alsoSearched, filesBefore, search }: ErasureProofProps) {
+  return (
+    <section aria-labelledby="stores">
+      <h2 id="stores" className="mb-2">
+        Store by store
+      </h2>
+      <StackedTable
+        caption="What each store held before, and what a search finds now"
+        columns={['Store', 'Before', 'Searched', 'Found now']}
+        rows={[
+          ...stores.map(({ label, before, looked, found, references }) => ({
+            key: label,
+            cells: [
+              label,
+              before,
+              looked ? `${looked} rows` : notYet,
+              <Found key="found" isSearched={looked !== null} count={found} references={references} />,
+            ],
+          })),
+          {
+            key: 'file store',
+            cells: [
+              'File store',
+              filesBefore,
+              search ? `${filesBefore - search.files.unknown} names` : notYet,
+              <FilesFound key="found" files={search?.files} />,
+            ],
+          },
+        ]}
+      />
+      {alsoSearched.length > 0 && (
+        <details className="mt-3">
+          <summary>{alsoSearched.length} more tables were searched, and it is in none of them</summary>
+          <p className="muted mt-2">{alsoSearched.join(', ')}</p>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Found(props: { isSearched: boolean; count: number; references: string[] }) {
+  if (!props.isSearched) return notYet;
+  if (props.count === 0) return <span className="state state--ok">none</span>;
+  return (
+    <>
+      <span className="state state--warn">{props.count}</span> {props.references.join(', ')}
+    </>
+  );
+}
+
+function FilesFound({ files }: { files: { left: number; unknown: number } | undefined }) {
+  if (!files) return notYet;
+  if (files.unknown > 0) return <span className="state state--warn">the store was away</span>;
+  if (files.left > 0) return <span className="state state--late">{files.left}</span>;
+  return <span className="state state--ok">none</span>;
+}

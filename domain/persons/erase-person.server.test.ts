@@ -1,0 +1,135 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { database } from '#platform/database.server.ts';
+import { createTestDatabase } from '../../tests/database.ts';
+import {
+  addAdmin,
+  addLead,
+  addPerson,
+  email,
+  forgetEverybody,
+  key,
+  staffId,
+} from '../../tests/seed-person.ts';
+import { erasePerson } from './erase-person.server.ts';
+import { findPerson } from './find-person.server.ts';
+import { readProof } from './read-proof.server.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'pahana-person-'));
+beforeAll(async () => {
+  await createTestDatabase();
+  vi.stubEnv('FILES_DIR', folder);
+  await addAdmin();
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(async () => {
+  await forgetEverybody();
+  for (const file of await readdir(folder)) await rm(join(folder, file));
+});
+
+async function look() {
+  const found = await findPerson(email, staffId);
+  if (found.outcome !== 'found') throw new Error(found.outcome);
+  return found;
+}
+
+async function erase() {
+  const { sight } = await look();
+  const erased = await erasePerson({ key, typedAgain: ` ${email} `, sight, staffId });
+  if (erased.outcome !== 'erased') throw new Error(erased.outcome);
+  return await readProof(erased.entry);
+}
+
+/** Asked anew and in another way than the proof asks: every row of every table as text. */
+async function grep(words: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema')
+  `.execute(database());
+  const hits = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`select from ${sql.raw(name)} as t where t::text ilike ${`%${words}%`}`.execute(
+      database(),
+    );
+    if (rows.length > 0) hits.push(name);
+  }
+  return hits;
+}
+
+test('nothing is left in any table or in the file store, and a neighbour keeps everything', async () => {
+  await addPerson();
+  await addLead({ email: 'other@mail.example', fields: '{}', name: 'Ruwan' });
+  expect(await grep(email)).not.toEqual([]);
+  expect(await readdir(folder)).toHaveLength(1);
+  const proof = await erase();
+  expect(await grep(email)).toEqual([]);
+  expect(await grep('Nadeesha')).toEqual([]);
+  expect(await readdir(folder)).toEqual([]);
+  expect(await database().selectFrom('lead').select('name').execute()).toEqual([{ name: 'Ruwan' }]);
+  expect(proof).toMatchObject({
+    isClean: true,
+    erasedBy: 'Farzana',
+    before: {
+      lead: 2,
+      lead_message: 1,
+      lead_note: 1,
+      lead_reply: 1,
+      lead_file: 1,
+      lead_search: 1,
+      delivery: 2,
+      subscriber: 1,
+      consent_event: 1,
+      rate_limit: 1,
+    },
+    search: { files: { gone: 1, left: 0, unknown: 0 }, arrived: [], unsearched: [], isTyped: false },
+  });
+  const noted = await database().selectFrom('erasure').select(['reference', 'kind', 'reason']).execute();
+  expect(noted.map(({ kind, reason }) => [kind, reason]).sort()).toEqual([
+    ['application', 'staff'],
+    ['contact', 'staff'],
+  ]);
+  expect(noted.map(({ reference }) => reference).sort()).toEqual(proof?.references.toSorted());
+});
+
+test('typing something else erases nothing', async () => {
+  await addPerson();
+  const { sight } = await look();
+  const erased = await erasePerson({ key, typedAgain: 'nadeesha@mail.examples', sight, staffId });
+  expect(erased).toEqual({ outcome: 'unconfirmed' });
+  expect((await look()).leads).toHaveLength(2);
+});
+
+test('a lead that came in after the look stops the erasing until it has been looked at', async () => {
+  await addPerson();
+  const { sight } = await look();
+  await addLead();
+  expect(await erasePerson({ key, typedAgain: email, sight, staffId })).toEqual({ outcome: 'changed' });
+  expect((await look()).leads).toHaveLength(3);
+  expect((await erase())?.before.lead).toBe(3);
+});
+
+test('of two administrators at once one erases and the other is told that nothing is left', async () => {
+  await addPerson();
+  const { sight } = await look();
+  const both = await Promise.all([1, 2].map(() => erasePerson({ key, typedAgain: email, sight, staffId })));
+  expect(both.map(({ outcome }) => outcome).sort()).toEqual(['erased', 'nothing']);
+  expect(await database().selectFrom('erasure').selectAll().execute()).toHaveLength(2);
+});
+
+test('a lead without an address is erased by its reference alone', async () => {
+  await addLead({ email: null, reference: 'PA-4444-6666', fields: '{"phone":"077 999 8888"}' });
+  await addLead();
+  const found = await findPerson('pa-4444-6666', staffId);
+  expect(found).toMatchObject({ outcome: 'found', key: 'PA-4444-6666', counts: { lead: 1 } });
+  const sight = found.outcome === 'found' ? found.sight : '';
+  const mine = { reference: 'PA-4444-6666' };
+  const erased = await erasePerson({ key: mine, typedAgain: 'PA-4444-6666', sight, staffId });
+  expect(await readProof('entry' in erased ? erased.entry : '')).toMatchObject({
+    isClean: true,
+    by: 'reference',
+  });
+  expect(await database().selectFrom('lead').select('name').execute()).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+import type { Act } from './permissions.ts';
+
+/** What somebody did, as the audit tells it. */
+export const actWords: Record<Act, string> = {
+  'lead.list': 'opened the inbox',
+  'lead.read': 'read a lead',
+  'lead.claim': 'took a lead',
+  'lead.assign': 'gave a lead to a colleague',
+  'lead.note': 'wrote a note',
+  'lead.state': 'changed the state of a lead',
+  'lead.reply': 'answered a lead',
+  'lead.merge': 'merged a lead',
+  'lead.release': 'released a lead from spam',
+  'lead.export': 'exported leads',
+  'file.open': 'opened a file',
+  'application.list': 'opened the applications',
+  'application.stage': 'moved an application',
+  'application.decline': 'declined an application',
+  'report.read': 'opened a report',
+  'report.export': 'exported a report',
+  'newsletter.read': 'opened the newsletter',
+  'content.read': 'opened the content',
+  'mail.read': 'opened the mail',
+  'mail.redrive': 'sent a mail again',
+  'person.find': 'looked a person up',
+  'person.export': 'exported a person',
+  'person.erase': 'erased a person',
+  'audit.read': 'read the audit',
+  'audit.verify': 'verified the audit',
+  'staff.list': 'opened the staff',
+  'staff.change': 'changed the staff',
+  'account.change': 'changed their own account',
+};
