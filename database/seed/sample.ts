@@ -4,7 +4,7 @@ import type { LeadState } from '#domain/leads/lead-states.ts';
 import type { SampleStaff } from './sample-staff.ts';
 
 /** What happened to a sample, so many minutes ago. */
-export type SampleEvent = { ago: number } & (
+type SampleEvent = { ago: number } & (
   | { by: SampleStaff; did: 'lead.read' | 'lead.claim' | 'lead.assign' | 'lead.state' | 'file.open' }
   | { by: SampleStaff; noted: string }
   | { by: SampleStaff; replied: string }
