@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -32,8 +32,7 @@ async function start(): Promise<void> {
 
   const siteUrl = `http://localhost:${sitePort}`;
   const databaseUrl = `postgres://postgres@127.0.0.1:${databasePort}/pahana`;
-  const environment = {
-    ...process.env,
+  const settings = {
     DATABASE_URL: databaseUrl,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     MAIL_FROM: 'Pahana <hello@pahana.example>',
@@ -42,6 +41,14 @@ async function start(): Promise<void> {
     FORM_SECRET: 'of no use outside of this machine',
     DESK_SECRET: 'of no use outside of this machine either',
   };
+  const environment = { ...process.env, ...settings };
+  // For commands beside it, such as `npm run seed`.
+  await writeFile(
+    resolve(dataFolder, 'dev.env'),
+    Object.entries(settings)
+      .map(([name, value]) => `${name}='${value}'\n`)
+      .join(''),
+  );
 
   const database = supervisor.add('database', startDatabase(postgresFolder, databasePort));
   supervisor.add('site', startSite(sitePort, environment));

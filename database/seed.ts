@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { closeDatabase, database } from '#platform/database.server.ts';
+import { insertAudit } from './seed/insert-audit.ts';
+import { insertSample } from './seed/insert-sample.ts';
+import { insertStaff } from './seed/insert-staff.ts';
+import { insertSubscriber } from './seed/insert-subscriber.ts';
+import { sampleApplications } from './seed/sample-applications.ts';
+import { sampleEnquiries } from './seed/sample-enquiries.ts';
+import { sampleHistory } from './seed/sample-history.ts';
+import { sampleStaff } from './seed/sample-staff.ts';
+import { sampleSubscribers } from './seed/sample-subscribers.ts';
+import { sampleSupport } from './seed/sample-support.ts';
+
+/** Invented people with real questions, for demos and for looking. What is there already stays as it is. */
+const samples = [...sampleEnquiries, ...sampleHistory, ...sampleSupport, ...sampleApplications];
+const now = Date.now();
+const at = (minutesAgo: number) => new Date(now - minutesAgo * 60_000);
+
+try {
+  const staff = await insertStaff();
+  const sowing = { at, staff: staff.ids };
+  const sown = [];
+  for (const sample of samples) {
+    const id = await insertSample(sample, sowing);
+    if (id) sown.push({ id, sample });
+  }
+  const acts = await insertAudit(sown, sowing);
+  let readers = 0;
+  for (const subscriber of sampleSubscribers) readers += (await insertSubscriber(subscriber, sowing)) ? 1 : 0;
+  await sql`select pg_notify('desk', '')`.execute(database());
+
+  const added = `${staff.added} of ${Object.keys(sampleStaff).length} staff, ${sown.length} of ${samples.length} leads`;
+  console.log(
+    `Added ${added}, ${acts} audit entries, ${readers} of ${sampleSubscribers.length} subscribers.`,
+  );
+  console.log(
+    `Staff sign in as ${Object.values(sampleStaff)
+      .map(({ email }) => email)
+      .join(', ')}.`,
+  );
+} finally {
+  await closeDatabase();
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { database } from '#platform/database.server.ts';
+import type { Sample } from './sample.ts';
+import type { Sowing } from './sowing.ts';
+
+/**
+ * What staff did with the samples, at the time it is said to have happened. A chain that has begun grows only at its end
+ * and by the present time, so a database that is in use already gets none of it.
+ */
+export async function insertAudit(
+  sown: { id: string; sample: Sample }[],
+  { at, staff }: Sowing,
+): Promise<number> {
+  const acts = sown
+    .flatMap(({ id, sample: { events = [] } }) =>
+      events.flatMap((event) => {
+        if (!('by' in event)) return [];
+        const act = 'did' in event ? event.did : 'noted' in event ? 'lead.note' : 'lead.reply';
+        return { leadId: id, staffId: staff[event.by], act, happenedAt: at(event.ago) };
+      }),
+    )
+    .toSorted((one, other) => one.happenedAt.getTime() - other.happenedAt.getTime());
+  return await database()
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtext('audit_entry'))`.execute(transaction);
+      const begun = await transaction.selectFrom('audit_entry').select('id').limit(1).execute();
+      if (begun.length > 0) return 0;
+      for (const [index, { leadId, staffId, act, happenedAt }] of acts.entries()) {
+        await sql`
+          with entry as (
+            select row(
+              ${index + 1}::bigint, ${happenedAt}::timestamptz, ${staffId}::uuid, ${act}, ${leadId}::bigint, '{}'::jsonb, ''::bytea
+            )::audit_entry as unsealed
+          )
+          insert into audit_entry
+          select (unsealed).id, (unsealed).happened_at, (unsealed).staff_id, (unsealed).act, (unsealed).lead_id,
+            (unsealed).detail,
+            seal_audit_entry(coalesce((select seal from audit_entry where id = ${index}), ''), unsealed)
+          from entry
+        `.execute(transaction);
+      }
+      return acts.length;
+    });
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#platform/database.generated.ts';
+import type { Sample } from './sample.ts';
+import type { Sowing } from './sowing.ts';
+
+export interface SampleReply {
+  id: string;
+  ago: number;
+}
+
+/** What staff wrote and what the visitor added; the bare acts are in the audit alone. */
+export async function insertEvents(
+  transaction: Transaction<DB>,
+  lead_id: string,
+  { reference, events = [] }: Sample,
+  { at, staff }: Sowing,
+): Promise<SampleReply[]> {
+  const replies: SampleReply[] = [];
+  for (const [index, event] of events.entries()) {
+    const written = { lead_id, submission_key: `sample-${reference}-${index}`, written_at: at(event.ago) };
+    if ('noted' in event) {
+      const row = { ...written, staff_id: staff[event.by], text: event.noted };
+      await transaction.insertInto('lead_note').values(row).execute();
+    }
+    if ('replied' in event) {
+      const row = { ...written, staff_id: staff[event.by], text: event.replied };
+      const { id } = await transaction
+        .insertInto('lead_reply')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      replies.push({ id, ago: event.ago });
+    }
+    if ('added' in event) {
+      await transaction
+        .insertInto('lead_message')
+        .values({ ...written, text: event.added })
+        .execute();
+    }
+  }
+  return replies;
+}

@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { getContent } from '#content/read-content.server.ts';
+import { kindOf } from '#domain/leads/lead-kinds.server.ts';
+import { createReceiptToken } from '#domain/leads/lead-reference.server.ts';
+import type { DB } from '#platform/database.generated.ts';
+import { database } from '#platform/database.server.ts';
+import { insertDeliveries } from './insert-deliveries.ts';
+import { insertEvents } from './insert-events.ts';
+import { type KeptSampleFile, keepSampleFiles } from './keep-sample-files.ts';
+import type { Sample } from './sample.ts';
+import type { Sowing } from './sowing.ts';
+
+/** The number of the new lead, or nothing where it has been sown before. */
+export async function insertSample(sample: Sample, sowing: Sowing): Promise<string | undefined> {
+  const { reference } = sample;
+  const known = await database().selectFrom('lead').select('id').where('reference', '=', reference).execute();
+  if (known.length > 0) return undefined;
+  const files = await keepSampleFiles(sample.files ?? []);
+  return await database()
+    .transaction()
+    .execute(async (transaction) => {
+      const { id } = await insertLead(transaction, sample, files, sowing);
+      for (const file of files)
+        await transaction
+          .insertInto('lead_file')
+          .values({ ...file, lead_id: id })
+          .execute();
+      const replies = await insertEvents(transaction, id, sample, sowing);
+      await insertDeliveries(transaction, id, sample, replies, sowing);
+      return id;
+    });
+}
+
+async function insertLead(
+  transaction: Transaction<DB>,
+  sample: Sample,
+  files: KeptSampleFile[],
+  { at, staff }: Sowing,
+) {
+  const { kind, reference, ago, state, owner, from, stage, spam, mergedInto, events = [] } = sample;
+  const values = { ...sample.values, ...(kind === 'application' && describeFiles(files)) };
+  const { sender, mailbox } = kindOf(kind);
+  const { name, email } = sender(values);
+  const contacts = events.filter((event) => 'replied' in event || 'added' in event);
+  return await transaction
+    .insertInto('lead')
+    .values({
+      kind,
+      reference,
+      state,
+      name,
+      email: email || null,
+      mailbox: mailbox(values, getContent().company),
+      fields: JSON.stringify(values),
+      receipt_token: createReceiptToken(),
+      submission_key: `sample-${reference}`,
+      body_hash: hash('sha256', JSON.stringify([kind, values]), 'base64url'),
+      received_at: at(ago),
+      last_contact_at: at(Math.min(ago, ...contacts.map((event) => event.ago))),
+      ...clockOf(sample, at),
+      withdrawn_at: state === 'withdrawn' ? at(ago - 25) : null,
+      owner_id: owner ? staff[owner] : null,
+      version: events.filter((event) => 'by' in event).length,
+      stage: stage?.name ?? null,
+      stage_reason: stage?.reason ?? null,
+      merged_into_id: mergedInto ? sql`(select id from lead where reference = ${mergedInto})` : null,
+      spam_score: spam?.score ?? 0,
+      spam_reasons: spam?.reasons ?? [],
+      first_touch: from ? JSON.stringify({ ...from, at: at(ago + 7).toISOString() }) : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+/** As the promise's clock would stand: its alarm still ahead, or what became of the promise. */
+function clockOf(sample: Sample, at: Sowing['at']) {
+  const { ago, dueAgo, state, events = [] } = sample;
+  if (dueAgo === undefined) return {};
+  const reply = events.find((event) => 'replied' in event);
+  const answeredAgo = sample.answeredAgo ?? reply?.ago;
+  const isOver = ['spam', 'withdrawn', 'closed'].includes(state);
+  const isBroken = answeredAgo === undefined ? !isOver && dueAgo >= 0 : answeredAgo < dueAgo;
+  const alarmAgo = ago - (ago - dueAgo) * 0.8;
+  return {
+    due_at: at(dueAgo),
+    due_by_clock_at: at(dueAgo),
+    answered_at: answeredAgo === undefined ? null : at(answeredAgo),
+    breached_at: isBroken ? at(dueAgo) : null,
+    alarm_at: dueAgo < 0 && !isOver ? at(alarmAgo < 0 ? alarmAgo : dueAgo) : null,
+  };
+}
+
+function describeFiles(files: KeptSampleFile[]) {
+  const sentIn = (wanted: string) =>
+    files.filter(({ field }) => field === wanted).map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 }));
+  return { cv: sentIn('cv'), additionalFiles: sentIn('additionalFiles') };
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { type Act, isAllowed, permissions, type Role, roles } from './permissions.ts';
+
+const routing = {
+  'General Inquiry': 'hello@x.example',
+  'Sales & Partnerships': 'sales@x.example',
+  'Technical Support': 'support@x.example',
+  'Career Opportunities': 'careers@x.example',
+  'Press & Media': 'press@x.example',
+  Other: 'hello@x.example',
+};
+
+/**
+ * Spelled out and not computed. An act upon a lead has four cells for each role: a lead of one's own, of nobody, of a
+ * colleague, of another department; to an administrator an application is another department's.
+ */
+const table = `
+                       sales    support  hr       admin
+  lead.list            y        y        y        y
+  lead.read            yyy-     yyy-     yyy-     yyy-
+  lead.claim           yyy-     yyy-     yyy-     yyy-
+  lead.assign          yyy-     yyy-     yyy-     yyy-
+  lead.note            yyy-     yyy-     yyy-     yyy-
+  lead.state           yy--     yy--     yy--     yyy-
+  lead.reply           yy--     yy--     yy--     yyy-
+  lead.merge           yy--     yy--     yy--     yyy-
+  lead.release         yyy-     yyy-     yyy-     yyy-
+  lead.export          y        y        y        y
+  file.open            yyy-     yyy-     yyy-     yyy-
+  application.list     -        -        y        -
+  application.stage    ----     ----     yy--     ----
+  application.decline  ----     ----     yy--     ----
+  report.read          y        y        y        y
+  report.export        y        y        y        y
+  newsletter.read      y        -        -        y
+  content.read         y        y        y        y
+  mail.read            -        -        -        y
+  mail.redrive         -        -        -        y
+  person.find          -        -        -        y
+  person.export        -        -        -        y
+  person.erase         -        -        -        y
+  audit.read           -        -        -        y
+  audit.verify         -        -        -        y
+  staff.list           -        -        -        y
+  staff.change         -        -        -        y
+  account.change       y        y        y        y
+`;
+const [, ...lines] = table.trim().split('\n');
+const expected = new Map(
+  lines.map((line) => {
+    const [act = '', ...cells] = line.trim().split(/\s+/);
+    return [act, cells];
+  }),
+);
+
+/** One in the role's own department, and one in another. */
+const leads: Record<Role, { own: Lead; foreign: Lead }> = {
+  sales: { own: lead('contact', 'sales'), foreign: lead('contact', 'support') },
+  support: { own: lead('support', 'support'), foreign: lead('contact', 'sales') },
+  hr: { own: lead('application', 'careers'), foreign: lead('contact', 'sales') },
+  admin: { own: lead('contact', 'sales'), foreign: lead('application', 'careers') },
+};
+type Lead = { kind: string; mailbox: string };
+
+function lead(kind: string, mailbox: string): Lead {
+  return { kind, mailbox: `${mailbox}@x.example` };
+}
+
+const staffOf = (role: Role) => ({ id: 'me', name: 'Me', email: 'me@x.example', role });
+const print = (allowed: boolean) => (allowed ? 'y' : '-');
+
+test.each(Object.keys(permissions) as Act[])(
+  '%s is allowed where the table says, and nowhere else',
+  (act) => {
+    const cells = expected.get(act) ?? [];
+    const found = roles.map((role) => {
+      const judge = (record?: Lead & { ownerId: string | null }) =>
+        print(isAllowed(staffOf(role), act, { routing }, record));
+      if (cells.every((cell) => cell.length === 1)) return judge();
+      const { own, foreign } = leads[role];
+      return [
+        judge({ ...own, ownerId: 'me' }),
+        judge({ ...own, ownerId: null }),
+        judge({ ...own, ownerId: 'a colleague' }),
+        judge({ ...foreign, ownerId: null }),
+      ].join('');
+    });
+    expect(found).toEqual(cells);
+  },
+);
+
+test('the table has a line for every act, and no other', () => {
+  expect([...expected.keys()].toSorted()).toEqual(Object.keys(permissions).toSorted());
+});
+
+test.each([
+  ['sales', 'hello sales press'],
+  ['support', 'support'],
+  ['hr', 'careers'],
+  ['admin', 'hello sales support careers press'],
+] as const)('%s reads the mailboxes %s', (role, mailboxes) => {
+  const boxes = ['hello', 'sales', 'support', 'careers', 'press'];
+  const read = boxes.filter((box) =>
+    isAllowed(staffOf(role), 'lead.read', { routing }, { ...lead('contact', box), ownerId: null }),
+  );
+  expect(read.join(' ')).toBe(mailboxes);
+});
+
+test.each(roles)('%s reads an application only as hr, in whichever mailbox it lies', (role) => {
+  for (const box of ['careers', 'sales', 'support']) {
+    const application = { ...lead('application', box), ownerId: role === 'hr' ? null : 'me' };
+    expect(isAllowed(staffOf(role), 'lead.read', { routing }, application)).toBe(role === 'hr');
+  }
+});
+
+test.each(['lead.read', 'lead.state', 'file.open', 'application.stage'] as const)(
+  '%s without a lead to do it to is refused',
+  (act) => {
+    for (const role of roles) expect(isAllowed(staffOf(role), act, { routing })).toBe(false);
+  },
+);

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** How many transactions the database runs in so many seconds while so many inboxes stand open and nothing happens. */
+export async function countIdleQueries(
+  { baseUrl, databaseUrl, cookie }: { baseUrl: string; databaseUrl: string; cookie: string },
+  viewers: number,
+  seconds: number,
+): Promise<number> {
+  const ended = new AbortController();
+  const open = Array.from({ length: viewers }, async () => {
+    const { status, body } = await fetch(`${baseUrl}/desk/live?live`, {
+      headers: { Cookie: cookie, Accept: 'text/event-stream' },
+      signal: ended.signal,
+    });
+    if (status !== 200 || !body) throw new Error(`/desk/live answers ${status}`);
+    return body;
+  });
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const count = async () => {
+    const { rows } = await client.query(
+      'select xact_commit::int as count from pg_stat_database where datname = current_database()',
+    );
+    return rows[0].count as number;
+  };
+  try {
+    await Promise.all(open);
+    await pause(3_000);
+    const before = await count();
+    await pause(seconds * 1_000);
+    // One of them is the question itself.
+    return (await count()) - before - 1;
+  } finally {
+    ended.abort();
+    await client.end();
+  }
+}

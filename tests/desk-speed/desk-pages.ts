@@ -1,0 +1,73 @@
+import type { Role } from '#domain/staff/permissions.ts';
+import { rareWords } from './vocabulary.ts';
+
+/** What is known of the sown desk when an address is made. */
+export interface Sown {
+  references: string[];
+  applications: string[];
+  emails: string[];
+}
+
+export interface MeasuredPage {
+  name: string;
+  role: Role;
+  /** Another one each turn where the desk would see others. */
+  address: (turn: number, sown: Sown) => string;
+  /** Asked for first; the address is then the first link in it that this finds. */
+  follows?: RegExp;
+}
+
+const at = (list: string[], turn: number) => list[turn % list.length] ?? '';
+const page = (name: string, role: Role, address: MeasuredPage['address'] | string, follows?: RegExp) => ({
+  name,
+  role,
+  address: typeof address === 'string' ? () => address : address,
+  ...(follows && { follows }),
+});
+const nextPage = /href="([^"]*[?&;]after=[^"]*)"/;
+
+/** A page that must be quick is a line here. */
+export const deskPages: MeasuredPage[] = [
+  page('inbox, open', 'sales', '/desk'),
+  page('inbox, open, admin', 'admin', '/desk'),
+  page('inbox, open, hr', 'hr', '/desk'),
+  page('inbox, second page', 'sales', '/desk', nextPage),
+  page('inbox, late', 'sales', '/desk?state=late'),
+  page('inbox, due soon', 'sales', '/desk?state=soon'),
+  page('inbox, mine', 'sales', '/desk?owner=me'),
+  page('inbox, of nobody', 'sales', '/desk?owner=nobody'),
+  page('inbox, answered', 'sales', '/desk?state=answered'),
+  page('inbox, closed', 'admin', '/desk?state=closed'),
+  page('inbox, closed, second page', 'admin', '/desk?state=closed', nextPage),
+  page('inbox, all', 'sales', '/desk?state=all'),
+  page('inbox, by form', 'sales', '/desk?kind=wizard'),
+  page('inbox, all by form', 'sales', '/desk?state=all&kind=chat'),
+  page('inbox, by department', 'sales', '/desk?department=press@pahana.example'),
+  page('search, a rare word', 'sales', (turn) => `/desk?q=${at(rareWords, turn * 37)}`),
+  page('search, a common word', 'sales', '/desk?q=invoice'),
+  page('search, two common words', 'admin', '/desk?q=stock+figure'),
+  page('search, a beginning', 'sales', '/desk?q=ra'),
+  page('search, a reference', 'admin', (turn, { references }) => `/desk?q=${at(references, turn)}`),
+  page(
+    'search, an address',
+    'admin',
+    (turn, { emails }) => `/desk?q=${encodeURIComponent(at(emails, turn))}`,
+  ),
+  page('search, nothing found', 'sales', '/desk?q=zzzzzz'),
+  page('a lead', 'admin', (turn, { references }) => `/desk/leads/${at(references, turn)}`),
+  page('an application', 'hr', (turn, { applications }) => `/desk/leads/${at(applications, turn)}`),
+  page('applications', 'hr', '/desk/applications'),
+  page('applications, one opening', 'hr', '/desk/applications?opening=AI%2FML+Engineer'),
+  page('applications, second page', 'hr', '/desk/applications?opening=AI%2FML+Engineer', nextPage),
+  page('reports, promises', 'sales', '/desk/reports'),
+  page('reports, sources', 'sales', '/desk/reports/sources'),
+  page('reports, wizard', 'sales', '/desk/reports/wizard'),
+  page('mail', 'admin', '/desk/mail'),
+  page('spam', 'admin', '/desk/spam'),
+  page('newsletter', 'sales', '/desk/newsletter'),
+  page('content', 'sales', '/desk/content'),
+  page('person', 'admin', (turn, { emails }) => `/desk/people?email=${encodeURIComponent(at(emails, turn))}`),
+  page('audit', 'admin', '/desk/audit'),
+  page('staff', 'admin', '/desk/staff'),
+  page('settings', 'sales', '/desk/settings'),
+];

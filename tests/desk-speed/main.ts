@@ -1,0 +1,151 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { type Role, roles } from '#domain/staff/permissions.ts';
+import { addStaff, openSession } from '../stack/sign-in.ts';
+import { startStack } from '../stack.ts';
+import { countIdleQueries } from './count-idle-queries.ts';
+import { deskPages, type Sown } from './desk-pages.ts';
+import { type Measured, measurePage, read } from './measure-page.ts';
+import { explainAll, explainNoMore, listAccess, readPlans } from './read-plans.ts';
+import { seedDesk } from './seed-desk.ts';
+import { untilWorkerRests } from './until-worker-rests.ts';
+
+/**
+ * How long staff wait for each page of a desk with a year of leads. Asked of one web process directly, without nginx. The
+ * database of --folder is kept and used again: to sow it takes minutes.
+ */
+const { values: options } = parseArgs({
+  options: {
+    leads: { type: 'string', default: '1000000' },
+    applications: { type: 'string', default: '100000' },
+    requests: { type: 'string', default: '60' },
+    folder: { type: 'string' },
+    only: { type: 'string', default: '' },
+  },
+});
+const limit = 100;
+const requests = Number(options.requests);
+const pages = deskPages.filter(({ name }) => name.includes(options.only));
+const folder = options.folder ? resolve(options.folder) : await mkdtemp(join(tmpdir(), 'pahana-desk-speed-'));
+await mkdir(folder, { recursive: true });
+await chmod(folder, 0o755);
+const postgresFolder = join(folder, 'postgres');
+const failures: string[] = [];
+
+const stack = await startStack({ nginx: false, folders: { postgres: postgresFolder } });
+const { baseUrl, databaseUrl } = stack;
+const client = new pg.Client(databaseUrl);
+try {
+  await client.connect();
+  await sowOnce();
+  const sown = await readSown();
+  const cookies = await signInEveryone();
+
+  const health = { name: 'a bare `select 1`', role: 'admin' as const, address: () => '/health' };
+  const base = await measurePage(baseUrl, '', health, { sown, requests });
+  const measured: Measured[] = [base];
+  for (const page of pages) {
+    try {
+      const found = await measurePage(baseUrl, cookies[page.role], page, { sown, requests });
+      measured.push(found);
+      if (found.p95 > limit) failures.push(`${page.name}: ${round(found.p95)} ms at the 95th percentile`);
+    } catch (error) {
+      failures.push(`${page.name}: ${(error as Error).message}`);
+    }
+  }
+  const idle = await countIdle(cookies.sales).catch((error) =>
+    failures.push(`idle inboxes: ${error.message}`),
+  );
+  const print = ({ p50, p95, kilobytes }: Measured) => ({
+    p50: round(p50),
+    p95: round(p95),
+    ofBare: round(p95 / base.p95),
+    kilobytes: Math.round(kilobytes),
+  });
+  console.log(`Milliseconds over ${requests} requests each`);
+  console.table(Object.fromEntries(measured.map((each) => [each.name, print(each)])));
+  if (typeof idle === 'object') console.table(idle);
+  await writePlans(cookies, sown);
+} finally {
+  await client.end();
+  await stack.stop();
+  if (!options.folder) await rm(folder, { recursive: true, force: true });
+}
+for (const failure of failures) console.error(`TOO SLOW: ${failure}`);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+/** The worker then counts and sorts what is new to it, as it would on any day, and is gone before anything is measured. */
+async function sowOnce(): Promise<void> {
+  const { rows } = await client.query("select from lead where submission_key = 'seeded-1'");
+  await stack.killWorker();
+  if (rows.length === 0) {
+    const size = { leads: Number(options.leads), applications: Number(options.applications) };
+    await seedDesk(databaseUrl, size);
+  }
+  await stack.startWorker();
+  await untilWorkerRests(client);
+  await stack.killWorker();
+  await client.query('vacuum analyze');
+}
+
+async function readSown(): Promise<Sown> {
+  const { rows } = await client.query(`
+    select reference, email, kind from lead
+    where id in (select 1 + floor(random() * (select max(id) from lead))::bigint from generate_series(1, 2000))
+      and state <> 'spam'`);
+  const referencesOf = (isApplication: boolean) =>
+    rows.filter(({ kind }) => (kind === 'application') === isApplication).map(({ reference }) => reference);
+  return {
+    references: referencesOf(false),
+    applications: referencesOf(true),
+    emails: rows.map(({ email }) => email),
+  };
+}
+
+async function signInEveryone(): Promise<Record<Role, string>> {
+  const signedIn = roles.map(async (role) => {
+    const { name, value } = await openSession((await addStaff(role)).id);
+    return [role, `${name}=${value}`];
+  });
+  return Object.fromEntries(await Promise.all(signedIn));
+}
+
+async function countIdle(cookie: string) {
+  const asked = { baseUrl, databaseUrl, cookie };
+  return {
+    'transactions in 10 s, no inbox open': await countIdleQueries(asked, 0, 10),
+    'transactions in 10 s, 50 inboxes open': await countIdleQueries(asked, 50, 10),
+  };
+}
+
+/** A line for the guide and every plan in full, in .reports. */
+async function writePlans(cookies: Record<Role, string>, sown: Sown): Promise<void> {
+  await explainAll(databaseUrl);
+  await stack.killWeb();
+  await stack.startWeb();
+  const lines = ['| page | statements | in the database | read by |', '|---|---|---|---|'];
+  const full: string[] = [];
+  for (const { name, role, address } of pages) {
+    const ask = () => read(baseUrl + address(3, sown), cookies[role]);
+    const first = await ask().catch(() => undefined);
+    if (first === undefined) continue;
+    const plans = await readPlans(join(postgresFolder, 'server.log'), ask);
+    const total = plans.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+    const access = new Set(plans.flatMap(({ plan }) => listAccess(plan)));
+    lines.push(`| ${name} | ${plans.length} | ${total.toFixed(1)} ms | ${[...access].join(', ')} |`);
+    for (const { milliseconds, query, plan } of plans)
+      full.push(`-- ${name}, ${milliseconds} ms\n${query}\n${plan}\n`);
+  }
+  await explainNoMore(databaseUrl);
+  await mkdir('.reports', { recursive: true });
+  await writeFile('.reports/desk-plans.md', `${lines.join('\n')}\n`);
+  await writeFile('.reports/desk-plans.txt', full.join('\n'));
+  console.log('The plans are in .reports/desk-plans.md and .reports/desk-plans.txt');
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

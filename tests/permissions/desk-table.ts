@@ -1,0 +1,98 @@
+import type { DeskRecord, Viewer } from './desk-record.ts';
+
+/**
+ * Who gets what from every address of the desk and every act that can be posted to it. Written by hand and computed from
+ * nothing. For sales, support, hr and admin in this order; where it is about a lead, four letters each: one's own, one of
+ * nobody, a colleague's, another department's.
+ *
+ * y  answered, or led on within the desk      n  403, seen but not allowed
+ * o  404, out of sight                        c  409, somebody was faster
+ * m  405, only to be posted
+ *
+ * A colleague's lead is not handled behind their back, but an administrator may step in; applications are hr's alone.
+ */
+export interface Line {
+  method: 'GET' | 'POST';
+  /** As in app/routes.ts. */
+  route: string;
+  cells: [sales: string, support: string, hr: string, admin: string];
+  /** What is posted. */
+  form?: (viewer: Viewer, record: DeskRecord) => Record<string, string>;
+  /** What the rest of the address is; a lead's reference and file are put in by themselves. */
+  params?: Record<string, string>;
+  /** What kind of record it is about, where a usual lead will not do. */
+  record?: 'application' | 'spam' | 'merged' | 'filed';
+}
+
+const get = (route: string, cells: string, rest: Partial<Line> = {}) => line('GET', route, cells, rest);
+const post = (route: string, cells: string, form: Line['form'] = () => ({}), rest: Partial<Line> = {}) =>
+  line('POST', route, cells, { form, ...rest });
+
+function line(method: Line['method'], route: string, cells: string, rest: Partial<Line>): Line {
+  return { method, route, cells: cells.split(/\s+/) as Line['cells'], ...rest };
+}
+
+const lead = 'desk/leads/:reference';
+const words = (text: string) => ({ text, key: crypto.randomUUID() });
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+export const deskTable: Line[] = [
+  //                              sales support hr admin
+  get('desk', 'y y y y'),
+  get('desk/live', 'y y y y'),
+  get('desk/leads.csv', 'y y y y'),
+  get('desk/applications', 'n n y n'),
+  get('desk/spam', 'y y y y'),
+  get('desk/reports', 'y y y y'),
+  get('desk/reports/sources', 'y y y y'),
+  get('desk/reports/wizard', 'y y y y'),
+  get('desk/reports/:name/csv', 'y y y y', { params: { name: 'promises' } }),
+  get('desk/newsletter', 'y n n y'),
+  get('desk/content', 'y y y y'),
+  get('desk/mail', 'n n n y'),
+  get('desk/people', 'n n n y'),
+  get('desk/people/data', 'n n n m'),
+  get('desk/audit', 'n n n y'),
+  get('desk/staff', 'n n n y'),
+  get('desk/settings', 'y y y y'),
+  get('desk/gallery', 'y y y y'),
+
+  get(lead, 'yyyo yyyo yyyo yyyo'),
+  get(`${lead}/files/:file`, 'yyyo yyyo yyyo yyyo', { record: 'filed' }),
+
+  post(lead, 'cyco cyco cyco cyco', () => ({ intent: 'claim', version: '0' })),
+  post(lead, 'yyyo yyyo yyyo yyyo', ({ id }) => ({ intent: 'assign', version: '0', owner: id })),
+  post(lead, 'yyno yyno yyno yyyo', () => ({ intent: 'state', version: '0', state: 'closed' })),
+  post(lead, 'yyyo yyyo yyyo yyyo', () => ({ intent: 'note', ...words('Called, no answer.') })),
+  post(lead, 'yyno yyno yyno yyyo', () => ({ intent: 'reply', version: '0', ...words('Thank you.') })),
+  post(lead, 'yyno yyno yyno yyyo', (_, { other }) => ({ intent: 'merge', version: '0', other })),
+  post(lead, 'yyno yyno yyno yyyo', (_, { other }) => ({ intent: 'unmerge', version: '0', other }), {
+    record: 'merged',
+  }),
+
+  post(
+    'desk/applications',
+    'nnnn nnnn yync nnnn',
+    (_, { reference }) => ({ intent: 'stage', tick: `${reference}:0`, to: 'reading' }),
+    { record: 'application' },
+  ),
+  post(
+    'desk/applications',
+    'nnnn nnnn yync nnnn',
+    (_, { reference }) => ({ intent: 'decline-unwritten', tick: `${reference}:0`, reason: 'filled' }),
+    { record: 'application' },
+  ),
+
+  post('desk/mail', 'n n n y', () => ({ delivery: '0' })),
+  post('desk/people', 'n n n y', () => ({ person: 'nobody@permissions.example' })),
+  post('desk/people', 'n n n y', () => ({
+    intent: 'erase',
+    person: 'nobody@permissions.example',
+    again: '',
+  })),
+  post('desk/people/data', 'n n n o', () => ({ person: 'nobody@permissions.example' })),
+  post('desk/audit', 'n n n y', () => ({ intent: 'verify' })),
+  post('desk/staff', 'n n n y', ({ colleague }) => ({ intent: 'role', staff: colleague, role: 'support' })),
+  post('desk/staff', 'n n n y', ({ colleague }) => ({ intent: 'end-sessions', staff: colleague })),
+  post('desk/settings', 'y y y y', () => ({ intent: 'rename-passkey', passkey: nobody, name: 'Key' })),
+];

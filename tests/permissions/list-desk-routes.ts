@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '#app/routes.ts';
+
+export interface DeskRoute {
+  route: string;
+  hasAction: boolean;
+  /** Whether the guard of the layout stands before it. */
+  isGuarded: boolean;
+}
+
+/** Every address of the desk, as the route table has it. */
+export function listDeskRoutes(): DeskRoute[] {
+  return collect(routes as RouteConfigEntry[], false);
+}
+
+function collect(entries: RouteConfigEntry[], isGuarded: boolean): DeskRoute[] {
+  return entries.flatMap(({ path, file, children = [] }) => [
+    ...(path?.startsWith('desk') ? [{ route: path, hasAction: hasAction(file), isGuarded }] : []),
+    ...collect(children, isGuarded || file === 'routes/desk/layout.tsx'),
+  ]);
+}
+
+const hasAction = (file: string) => /^export .*\baction\b/m.test(readFileSync(`app/${file}`, 'utf8'));
