@@ -1,7 +1,3 @@
--- A person is found by the address, and a lead goes without a look through all the others.
-create index if not exists lead_email on lead (lower(email)) where email is not null;
-create index if not exists lead_merged on lead (merged_into_id) where merged_into_id is not null;
-
 alter table erasure
   drop constraint erasure_reason_check,
   add constraint erasure_reason_check check (reason in ('visitor', 'retention', 'staff'));

@@ -16,6 +16,7 @@ const addresses: Record<keyof FileContent, string[]> = {
   claims: ['/services'],
   support: ['/support'],
   plans: ['/get-started'],
+  replies: ['the desk'],
 };
 
 const folders: Record<string, (slug: string) => string[]> = {
