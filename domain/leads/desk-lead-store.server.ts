@@ -13,7 +13,12 @@ export async function findDeskLead(reference: string) {
     .select(['lead.answered_at as answeredAt', 'lead.breached_at as breachedAt'])
     .select(['lead.withdrawn_at as withdrawnAt', 'lead.spam_reasons as spamReasons'])
     .select(['lead.owner_id as ownerId', 'staff.name as owner', 'lead.merged_into_id as mergedIntoId'])
-    .select('survivor.reference as survivor')
+    .select([
+      'survivor.reference as survivor',
+      'lead.opening',
+      'lead.stage',
+      'lead.stage_reason as stageReason',
+    ])
     .where('lead.reference', '=', reference)
     .executeTakeFirst();
 }

@@ -51,6 +51,10 @@ export async function readLead(
       .filter((colleague) => isAllowed(colleague, 'lead.read', company, lead))
       .map(({ id, name }) => ({ id, name })),
     promise: readPromise(lead, new Date()),
+    application:
+      lead.opening && may(context, 'application.stage', lead)
+        ? { opening: lead.opening, stage: lead.stage, stageReason: lead.stageReason }
+        : null,
     timeline: await readTimeline(lead, merged, files),
     files: listFiles([lead, ...merged], files),
     others: others.map((other) => ({

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ApplicationStage } from './application-stage.tsx';
 import { LeadHandling } from './lead-handling.tsx';
 import { PromiseClock } from './promise-clock.tsx';
 import { SamePerson } from './same-person.tsx';
@@ -16,10 +17,11 @@ type Props = ComponentProps<typeof LeadHandling> &
       rest: { label: string; value: string }[];
     };
     may: { merge: boolean };
+    application: Pick<ComponentProps<typeof ApplicationStage>, 'opening' | 'stage' | 'stageReason'> | null;
     files: { id: string; name: string; note: string; href: string | null }[];
   };
 
-export function LeadSide({ lead, may, colleagues, promise, files, others, newsletter }: Props) {
+export function LeadSide({ lead, may, application, colleagues, promise, files, others, newsletter }: Props) {
   const contact = [
     { label: 'Email', value: lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a> },
     { label: 'Phone', value: lead.phone && <a href={`tel:${toDial(lead.phone)}`}>{lead.phone}</a> },
@@ -33,6 +35,7 @@ export function LeadSide({ lead, may, colleagues, promise, files, others, newsle
       <Part title="Promise">
         <PromiseClock promise={promise} />
       </Part>
+      {application && <ApplicationStage {...application} reference={lead.reference} version={lead.version} />}
       {(may.assign || may.state) && (
         <Part title="Handling">
           <LeadHandling {...{ lead, may, colleagues }} />
