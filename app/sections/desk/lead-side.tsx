@@ -8,6 +8,7 @@ type Props = ComponentProps<typeof LeadHandling> &
   ComponentProps<typeof PromiseClock> &
   Pick<ComponentProps<typeof SamePerson>, 'others' | 'newsletter'> & {
     lead: {
+      reference: string;
       email: string | null;
       phone: string;
       company: string;
