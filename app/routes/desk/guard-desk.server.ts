@@ -14,9 +14,8 @@ const staffContext = createContext<Staff>();
 const sessionContext = createContext<string>();
 
 /** Nobody passes without a session, and nothing that passes is kept by any cache. */
-export const guardDesk: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (request.method !== 'GET' && isForeign(request)) throw data(null, { status: 403 });
-  const url = new URL(request.url);
   const { response: session, headers } = await deskAuth().api.getSession({
     headers: request.headers,
     // What a page asks for by itself must not keep a session alive that nobody uses.
