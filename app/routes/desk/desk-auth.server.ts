@@ -1,6 +1,6 @@
 import { findStaff } from '#domain/staff/staff-store.server.ts';
 import { writeCodeMail } from '#domain/staff/write-code-mail.server.tsx';
-import { type Auth, openAuth } from '#platform/auth.server.ts';
+import { type Auth, isRefusal, openAuth } from '#platform/auth.server.ts';
 import { log, logError } from '#platform/log.server.ts';
 import { sendMail } from '#platform/mail.server.ts';
 
@@ -12,6 +12,23 @@ type Code = { email: string; code: string };
  */
 export function deskAuth(): Auth {
   return openAuth(async (code) => void mailCode(code).catch((error) => logError('code-not-sent', error)));
+}
+
+/** The session that a request comes with, if it is still good, and what the answer must tell the browser about it. */
+export async function findSession(headers: Headers, { prolongs }: { prolongs: boolean }) {
+  try {
+    const found = await deskAuth().api.getSession({
+      headers,
+      query: { disableRefresh: !prolongs },
+      returnHeaders: true,
+    });
+    const isGood = found.response && !found.response.user.leftAt;
+    return { session: isGood ? found.response : null, cookies: found.headers.getSetCookie() };
+  } catch (error) {
+    // Ended between being found and being prolonged.
+    if (isRefusal(error)) return { session: null, cookies: [] };
+    throw error;
+  }
 }
 
 async function mailCode(code: Code): Promise<void> {

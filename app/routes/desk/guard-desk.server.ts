@@ -8,27 +8,23 @@ import {
 import { getContent } from '#content/read-content.server.ts';
 import { type Act, type GuardedLead, isAllowed, type Role, type Staff } from '#domain/staff/permissions.ts';
 import { isForeign } from '../endpoints/is-foreign.ts';
-import { deskAuth } from './desk-auth.server.ts';
+import { findSession } from './desk-auth.server.ts';
 
 const staffContext = createContext<Staff>();
 const sessionContext = createContext<string>();
 
 /** Nobody passes without a session, and nothing that passes is kept by any cache. */
-export const guardDesk: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   if (request.method !== 'GET' && isForeign(request)) throw data(null, { status: 403 });
-  const url = new URL(request.url);
-  const { response: session, headers } = await deskAuth().api.getSession({
-    headers: request.headers,
-    // What a page asks for by itself must not keep a session alive that nobody uses.
-    query: { disableRefresh: url.searchParams.has('live') },
-    returnHeaders: true,
-  });
+  // What a page asks for by itself must not keep a session alive that nobody uses.
+  const prolongs = !url.searchParams.has('live');
+  const { session, cookies } = await findSession(request.headers, { prolongs });
   if (!session) throw redirect(`/desk/sign-in?next=${encodeURIComponent(url.pathname + url.search)}`);
   const { id, name, email, role } = session.user;
   context.set(staffContext, { id, name, email, role: role as Role });
   context.set(sessionContext, session.session.id);
   const response = await next();
-  for (const cookie of headers.getSetCookie()) response.headers.append('Set-Cookie', cookie);
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   response.headers.set('Cache-Control', 'no-store');
   response.headers.set('X-Robots-Tag', 'noindex');
   return response;

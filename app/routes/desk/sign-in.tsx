@@ -4,7 +4,7 @@ import deskSheet from '#app/styles/desk.css?url';
 import { isForeign } from '../endpoints/is-foreign.ts';
 import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/sign-in.ts';
-import { deskAuth } from './desk-auth.server.ts';
+import { findSession } from './desk-auth.server.ts';
 import { nextPage } from './next-page.ts';
 import { askForCode, enterCode } from './receive-sign-in.server.ts';
 
@@ -61,5 +61,5 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 const nextOf = (request: Request) => nextPage(new URL(request.url).searchParams.get('next'));
 
 async function isSignedIn({ headers }: Request): Promise<boolean> {
-  return Boolean(await deskAuth().api.getSession({ headers, query: { disableRefresh: true } }));
+  return Boolean((await findSession(headers, { prolongs: false })).session);
 }

@@ -1,4 +1,5 @@
-import { Form, Link, NavLink } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Form, Link, NavLink, useLocation } from 'react-router';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { Logo } from '../logo.tsx';
 import { DeskClock } from './desk-clock.tsx';
@@ -11,12 +12,18 @@ interface DeskBarProps {
 }
 
 export function DeskBar({ name, pages, now }: DeskBarProps) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the row of pages is pushed to where one is
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
     <header className="desk-bar court">
       <Link className="brand" to="/desk" aria-label="Pahana desk">
         <Logo name="Desk" />
       </Link>
-      <nav aria-label="Desk">
+      <nav ref={nav} aria-label="Desk">
         <ul>
           {pages.map(({ label, to }) => (
             <li key={to}>

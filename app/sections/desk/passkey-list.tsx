@@ -11,7 +11,7 @@ export function PasskeyList({ passkeys }: PasskeyListProps) {
     <section aria-labelledby="passkeys" className="desk-side">
       <div>
         <h2 id="passkeys">Passkeys</h2>
-        <p className="muted">A finger, a face or a PIN of this device instead of the code by mail.</p>
+        <p className="muted mt-1">A finger, a face or a PIN of this device instead of the code by mail.</p>
       </div>
       {passkeys.length > 0 && (
         <ul className="roll">

@@ -17,7 +17,9 @@ export function SessionList({ sessions }: SessionListProps) {
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">Where you are signed in</h2>
-      <p className="muted">A session ends 30 minutes after its last use, and after 12 hours in any case.</p>
+      <p className="muted mt-1 mb-3">
+        A session ends 30 minutes after its last use, and after 12 hours in any case.
+      </p>
       <ul className="roll">
         {sessions.map(({ id, device, address, since, lastUsed, isThis }) => (
           <li key={id}>

@@ -1,0 +1,215 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { queryDatabase } from '../stack/query-database.ts';
+import { readCode } from '../stack/read-code.ts';
+import { bringAxe, runAxe } from '../stack/run-axe.ts';
+import { addStaff, deskUrl, giveSession, openSession, signInAs } from '../stack/sign-in.ts';
+import { waitForHydration } from '../stack/watch-page.ts';
+
+test.use({ baseURL: deskUrl });
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const codeField = (page: Page) => page.getByLabel('Six digits from the mail');
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+async function tryCode(page: Page, code: string): Promise<number | undefined> {
+  await codeField(page).fill(code);
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await press(page, 'Sign in');
+  return (await answered).status();
+}
+
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** A device with a finger on it. */
+async function bringAuthenticator(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** The sign-in page has no link that could tell. */
+const comesAlive = (button: Locator) =>
+  expect
+    .poll(() => button.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+
+test('a code from the mail opens the page one wanted, a wrong one keeps the address, and signing out ends it', async ({
+  context,
+  page,
+}) => {
+  await bringAxe(page);
+  const { email } = await addStaff('sales');
+  await page.goto('/desk/reports?weeks=4');
+  await expect(page).toHaveURL(/\/desk\/sign-in\?next=%2Fdesk%2Freports%3Fweeks%3D4$/);
+  expect(await runAxe(page)).toEqual([]);
+  await page.getByLabel('Work email').fill(email);
+  await press(page, 'Send me a code');
+  await expect(codeField(page)).toBeFocused();
+  expect(await runAxe(page)).toEqual([]);
+
+  const code = await readCode(email);
+  expect(await tryCode(page, otherThan(code))).toBe(422);
+  await expect(page.getByText(`does not open the desk for ${email}`)).toBeVisible();
+  expect(await runAxe(page)).toEqual([]);
+  await tryCode(page, code);
+  await expect(page).toHaveURL('/desk/reports?weeks=4');
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({
+    name: '__Host-desk.session_token',
+    httpOnly: true,
+    secure: true,
+    path: '/',
+  });
+  await page.goto('/desk/sign-in');
+  await expect(page).toHaveURL('/desk');
+
+  // As from a mail: the first request comes from a foreign site.
+  await page.route('https://mail.example/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<a href="${deskUrl}/desk/settings">Open</a>
+        <form method="post" action="${deskUrl}/desk/settings"><button name="intent" value="sign-out">Trap</button></form>`,
+    }),
+  );
+  await page.goto('https://mail.example/');
+  await page.getByRole('link', { name: 'Open' }).click();
+  await expect(heading(page, 'Settings')).toBeVisible();
+  await page.goBack();
+  await press(page, 'Trap');
+  await page.goto('/desk/settings');
+  await waitForHydration(page);
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('a passkey is added, named, used and removed', async ({ context, page }) => {
+  await bringAuthenticator(context, page);
+  await bringAxe(page);
+  await signInAs(context, 'support');
+  await page.goto('/desk/settings');
+  await waitForHydration(page);
+  await page.getByLabel('Name of a new passkey').fill('Laptop');
+  await press(page, 'Add a passkey');
+  await expect(page.getByText('Next time you can sign in with it.')).toBeVisible();
+  await page.getByLabel('Name of Laptop').fill('Office laptop');
+  await press(page, 'Rename');
+  await expect(page.getByLabel('Name of Office laptop')).toHaveValue('Office laptop');
+  expect(await runAxe(page)).toEqual([]);
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
+
+  await page.goto('/desk/reports');
+  const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+  await comesAlive(button);
+  await button.click();
+  await expect(page).toHaveURL('/desk/reports');
+  await page.goto('/desk/settings');
+  await waitForHydration(page);
+  await press(page, 'Remove');
+  await expect(page.getByText('The passkey no longer opens the desk.')).toBeVisible();
+  await expect(page.getByLabel('Name of Office laptop')).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await comesAlive(button);
+  await button.click();
+  await expect(page.getByText('That passkey does not open the desk.')).toBeVisible();
+  expect(await runAxe(page)).toEqual([]);
+});
+
+test('a session ended in one browser is over in the other at its next click', async ({
+  browser,
+  context,
+  page,
+}) => {
+  const staff = await signInAs(context, 'sales');
+  const elsewhere = await browser.newContext({ baseURL: deskUrl });
+  await giveSession(elsewhere, staff.id);
+  const other = await elsewhere.newPage();
+  await other.goto('/desk');
+  await waitForHydration(other);
+
+  await page.goto('/desk/settings');
+  await page.getByRole('button', { name: /^Sign out An unknown device/ }).click();
+  await expect(page.getByText('That device is signed out.')).toBeVisible();
+  await other.getByRole('link', { name: 'Reports' }).click();
+  await expect(other).toHaveURL('/desk/sign-in?next=%2Fdesk%2Freports');
+  await page.reload();
+  await expect(heading(page, 'Settings')).toBeVisible();
+  await elsewhere.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+
+  test('wrong codes are slowed, the right one opens after the wait, and sessions end', async ({ page }) => {
+    const { id, email } = await addStaff('hr');
+    await openSession(id);
+    await page.goto('/desk/settings');
+    await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden();
+    await page.getByLabel('Work email').fill(email);
+    await press(page, 'Send me a code');
+    const code = await readCode(email);
+    for (let attempt = 0; attempt < 4; attempt += 1) expect(await tryCode(page, otherThan(code))).toBe(422);
+    expect(await tryCode(page, code)).toBe(429);
+    await expect(page.getByText(/Wait \d seconds, then the right one opens the desk/)).toBeVisible();
+    await expect(async () => {
+      await tryCode(page, code);
+      await expect(page).toHaveURL('/desk/settings', { timeout: 1 });
+    }).toPass({ intervals: [5_000, 1_000] });
+    await press(page, 'Sign out everywhere else');
+    await expect(page.getByText('You are signed out everywhere but here.')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'This one' })).toContainText('127.0.0.1');
+    await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+  });
+});
+
+test('an administrator changes a role and marks a colleague as left; what is refused or missing says so', async ({
+  browser,
+  context,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await bringAxe(page);
+  await signInAs(context, 'admin');
+  const elsewhere = await browser.newContext({ baseURL: deskUrl });
+  const colleague = await signInAs(elsewhere, 'hr', `Colleague ${crypto.randomUUID()}`);
+  const other = await elsewhere.newPage();
+  await other.goto('/desk/staff');
+  await expect(heading(other, 'This is not yours to open')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Applications' })).toBeVisible();
+
+  await page.goto('/desk/settings');
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await expect(heading(page, 'Staff')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByLabel(`Role of ${colleague.name}`, { exact: true }).selectOption('sales');
+  await press(page, `Change the role of ${colleague.name}`);
+  await expect(page.getByText('The new role holds from their next click on.')).toBeVisible();
+  await other.goto('/desk/nonsense');
+  await expect(heading(other, 'There is nothing here')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Applications' })).toHaveCount(0);
+
+  await page.getByText(`Has left: ${colleague.name}`).click();
+  expect(await runAxe(page)).toEqual([]);
+  await press(page, `Mark ${colleague.name} as left`);
+  await expect(page.getByText('They are signed out for good.')).toBeVisible();
+  await other.reload();
+  await expect(heading(other, 'Sign in')).toBeVisible();
+  const acts = await queryDatabase<{ change: string }>(
+    "select detail ->> 'change' as change from audit_entry where detail ->> 'staff' = $1 order by id",
+    [colleague.id],
+  );
+  expect(acts.map(({ change }) => change)).toEqual(['role', 'left']);
+  await elsewhere.close();
+});
