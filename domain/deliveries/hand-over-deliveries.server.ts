@@ -2,13 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
 import { addJobs } from '#platform/queue.server.ts';
-import {
-  announceLeads,
-  type DeliveryLane,
-  type TakenDelivery,
-  takeStalled,
-  takeWaiting,
-} from './delivery-store.server.ts';
+import { type DeliveryLane, type TakenDelivery, takeStalled, takeWaiting } from './delivery-store.server.ts';
 
 /** One for each lane: ten thousand letters, or hooks that nobody answers, must not delay the mail about a lead. */
 const queueOf: Record<DeliveryLane, string> = {
@@ -34,8 +28,7 @@ async function handOver(take: (transaction: Transaction<DB>) => Promise<TakenDel
   await database()
     .transaction()
     .execute(async (transaction) => {
-      const deliveries = await take(transaction);
-      const lanes = Object.groupBy(deliveries, ({ lane }) => lane);
+      const lanes = Object.groupBy(await take(transaction), ({ lane }) => lane);
       for (const [lane, taken] of Object.entries(lanes)) {
         await addJobs(
           queueOf[lane as DeliveryLane],
@@ -43,7 +36,5 @@ async function handOver(take: (transaction: Transaction<DB>) => Promise<TakenDel
           transaction,
         );
       }
-      // A new lead is first heard of here: to announce it where it is stored would make its visitor wait.
-      if (deliveries.some(({ isAboutLead }) => isAboutLead)) await announceLeads(transaction);
     });
 }

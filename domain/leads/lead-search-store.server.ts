@@ -25,11 +25,16 @@ export async function findUnsorted(limit: number): Promise<UnsortedLead[]> {
   return rows;
 }
 
+/** Only now is a new lead announced to open desks: whoever looks for it finds it, and its visitor waited for none of it. */
 export async function insertWords(leads: { id: string; words: string[] }[]): Promise<void> {
   await sql`
-    insert into lead_search (lead_id, words)
-    select id, array_to_tsvector(array(select jsonb_array_elements_text(words)))
-    from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb) as given (id bigint, words jsonb)
-    on conflict do nothing
+    with sorted as (
+      insert into lead_search (lead_id, words)
+      select id, array_to_tsvector(array(select jsonb_array_elements_text(words)))
+      from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb) as given (id bigint, words jsonb)
+      on conflict do nothing
+      returning lead_id
+    )
+    select pg_notify('desk', '') where exists (select from sorted)
   `.execute(database());
 }
