@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { openLive } from '../stack/open-live.ts';
 import { queryDatabase } from '../stack/query-database.ts';
@@ -15,7 +16,7 @@ async function sendTicket(context: BrowserContext, message: string) {
   await form.getByLabel('Your name').fill('Kumari Silva');
   await form.getByLabel('What happened?').fill(message);
   await form.getByRole('button', { name: 'Send ticket' }).click();
-  await expect(form.locator('div[role=status]')).toContainText('received');
+  await expect(form.locator('div[role=status]')).toContainText('We have it');
   await page.close();
 }
 
@@ -127,11 +128,11 @@ test('who comes second is told who was faster, and keys rest while someone types
 test('filters are a plain form: without script, in the address, and gone back to', async ({ browser }) => {
   const mark = word();
   await storeLeads(mark, [
-    { name: 'Late Lady', state: 'new', due: -5 },
+    { name: '=Late Lady', state: 'new', due: -5 },
     { name: 'Closed Clerk', state: 'closed', due: -50 },
   ]);
   const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  await signInAs(plain, 'sales');
+  const { id } = await signInAs(plain, 'sales');
   const page = await plain.newPage();
   await expect(async () => {
     await page.goto(`${deskUrl}/desk?q=${mark}`);
@@ -155,6 +156,14 @@ test('filters are a plain form: without script, in the address, and gone back to
     page.getByRole('link', { name: 'Download as CSV' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFFReference,Received,Form,Company,Name,/);
+  expect(lines.slice(1)).toEqual([expect.stringContaining(",contact,,'=Late Lady,"), '']);
+  const [entry] = await queryDatabase<{ detail: object }>(
+    `select detail from audit_entry where staff_id = $1 and act = 'lead.export'`,
+    [id],
+  );
+  expect(entry?.detail).toEqual({ count: 1, state: 'late', isSearch: true });
   await plain.close();
 });
 
