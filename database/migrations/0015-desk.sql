@@ -151,7 +151,7 @@ $$;
 create trigger audit_entry_append_only before update or delete or truncate on audit_entry
   for each statement execute function refuse_change();
 
--- Open desks are told that something changed, not what. New leads are announced by the worker that hands over their mails.
+-- Open desks are told that something changed, not what. New leads are announced by the worker that sorts their words.
 create function announce_change() returns trigger language plpgsql as $$
 begin
   if exists (select from changed) then

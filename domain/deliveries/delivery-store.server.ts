@@ -20,7 +20,6 @@ export interface TakenDelivery {
 }
 
 export const lane = sql<DeliveryLane>`case when audience = 'hook' then 'hook' when occasion = 'issue' then 'letter' else 'mail' end`;
-
 const taken = sql`id, lead_id is not null as "isAboutLead", ${lane} as lane`;
 
 /** Rows another worker is handing over at this moment are passed by. Letters come last. */

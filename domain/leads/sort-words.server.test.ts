@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
+import { listen } from '#platform/listen.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { addMessage } from './add-message.server.ts';
 import { addReach } from './add-reach.server.ts';
@@ -77,4 +78,19 @@ test('what the visitor adds later is found too', async () => {
   expect(await find('smoke')).toEqual([reference]);
   expect(await find('0777654321')).toEqual([reference]);
   expect(await find('nothing prints')).toEqual([reference]);
+});
+
+test('open desks hear of a new lead once it can be found, and of nothing while there is none', async () => {
+  const heard = vi.fn();
+  const end = listen('desk', { heard, stopped: () => undefined });
+  await vi.waitFor(async () => {
+    await sql`select pg_notify('desk', '')`.execute(database());
+    expect(heard).toHaveBeenCalled();
+  });
+  heard.mockClear();
+  await submit('The till rings');
+  await sortWords(running);
+  await sortWords(running);
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  end();
 });

@@ -1,5 +1,4 @@
-import { Link } from 'react-router';
-import { type InboxFilter, writeInboxFilter } from '#domain/leads/inbox-filter.ts';
+import type { InboxFilter } from '#domain/leads/inbox-filter.ts';
 
 /** Why there is nothing to see: mostly good news. */
 export function EmptyInbox({ filter }: { filter: InboxFilter }) {
@@ -8,11 +7,6 @@ export function EmptyInbox({ filter }: { filter: InboxFilter }) {
     <div className="inbox-empty">
       <h2>{title}</h2>
       <p className="muted">{text}</p>
-      {writeInboxFilter(filter) && (
-        <p>
-          <Link to="/desk">See all open leads</Link>
-        </p>
-      )}
     </div>
   );
 }

@@ -15,10 +15,12 @@ export function InboxPager({ query, before, after }: InboxPagerProps) {
   };
   return (
     <div className="inbox-pager">
-      <nav aria-label="Pages">
-        {before && <Link to={turnTo('before', before)}>Page before</Link>}
-        {after && <Link to={turnTo('after', after)}>Next page</Link>}
-      </nav>
+      {(before || after) && (
+        <nav aria-label="Pages">
+          {before && <Link to={turnTo('before', before)}>Page before</Link>}
+          {after && <Link to={turnTo('after', after)}>Next page</Link>}
+        </nav>
+      )}
       <a href={`/desk/leads.csv?${query}`} download>
         Download as CSV
       </a>

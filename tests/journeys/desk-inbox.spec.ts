@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { openLive } from '../stack/open-live.ts';
+import { queryDatabase } from '../stack/query-database.ts';
+import { bringAxe, runAxe } from '../stack/run-axe.ts';
+import { deskUrl, signInAs } from '../stack/sign-in.ts';
+
+const word = () => `q${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+const status = (page: Page) => page.getByRole('status').first();
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+async function sendTicket(context: BrowserContext, message: string) {
+  const page = await context.newPage();
+  await openLive(page, '/support');
+  const form = page.getByRole('form', { name: 'Open a ticket' });
+  await form.getByLabel('Your name').fill('Kumari Silva');
+  await form.getByLabel('What happened?').fill(message);
+  await form.getByRole('button', { name: 'Send ticket' }).click();
+  await expect(form.locator('div[role=status]')).toContainText('We have it');
+  await page.close();
+}
+
+async function storeLeads(mark: string, leads: { name: string; state: string; due: number }[]) {
+  for (const { name, state, due } of leads) {
+    await queryDatabase(
+      `insert into lead (kind, reference, receipt_token, submission_key, body_hash, state, mailbox, name, fields,
+         received_at, last_contact_at, due_at)
+       values ('contact', 'PA-' || $1, $1, $1, '', $2, 'sales@pahana.example', $3, $4, now() - interval '2 hours', now(),
+         now() + $5 * interval '1 minute')`,
+      [crypto.randomUUID().slice(0, 8), state, name, { message: `${mark} ${name}`, subject: 'Other' }, due],
+    );
+  }
+}
+
+test('a lead appears in open inboxes by itself, is taken and closed by keys, and colleagues see it', async ({
+  context,
+  browser,
+}) => {
+  const mark = word();
+  const [farzana, nadeeka] = [await browser.newContext(), await browser.newContext()];
+  const { id } = await signInAs(farzana, 'support', `Farzana ${mark}`);
+  await signInAs(nadeeka, 'support', `Nadeeka ${mark}`);
+  const [hers, theirs] = [await farzana.newPage(), await nadeeka.newPage()];
+  for (const page of [hers, theirs]) {
+    await openLive(page, `${deskUrl}/desk?q=${mark}`);
+    await expect(page.getByRole('heading', { name: `Nothing found for “${mark}”` })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  }
+
+  await sendTicket(context, `${mark} The scale sends zero when it rains`);
+  for (const page of [hers, theirs]) await expect(rowOf(page, mark)).toContainText('Kumari Silva');
+  const reference = (await rowOf(hers, mark).getByRole('cell').first().textContent()) ?? '';
+  await expect(rowOf(hers, mark)).toContainText('New');
+
+  await hers.keyboard.press('j');
+  await expect(rowOf(hers, mark)).toHaveAttribute('aria-selected', 'true');
+  await expect(rowOf(hers, mark).getByRole('link')).toBeFocused();
+  await hers.keyboard.press('a');
+  await expect(status(hers)).toHaveText(`${reference} is yours.`);
+  for (const page of [hers, theirs]) await expect(rowOf(page, mark)).toContainText(`Farzana ${mark}`);
+  await expect(rowOf(hers, mark).getByRole('link')).toBeFocused();
+
+  await theirs.keyboard.press('j');
+  await theirs.keyboard.press('e');
+  await expect(status(theirs)).toContainText(`is with Farzana ${mark}: only they`);
+  await hers.keyboard.press('e');
+  await expect(status(hers)).toHaveText(`${reference} is closed.`);
+  await expect(rowOf(theirs, mark)).toContainText('Closed');
+  for (const page of [hers, theirs]) expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
+  await hers.keyboard.press('Enter');
+  await expect(hers).toHaveURL(`${deskUrl}/desk/leads/${reference}`);
+  await hers.goBack();
+  await expect(rowOf(hers, mark)).toHaveAttribute('aria-selected', 'true');
+
+  const acts = await queryDatabase<{ act: string }>(
+    `select act from audit_entry where staff_id = $1
+       and (lead_id = (select id from lead where reference = $2)
+         or detail->'leads' @> to_jsonb((select id from lead where reference = $2)))
+     order by id`,
+    [id, reference],
+  );
+  expect(acts.map(({ act }) => act)).toEqual(
+    expect.arrayContaining(['lead.list', 'lead.claim', 'lead.state']),
+  );
+  await Promise.all([farzana.close(), nadeeka.close()]);
+});
+
+test('who comes second is told who was faster, and keys rest while someone types', async ({
+  context,
+  page,
+}) => {
+  const mark = word();
+  await storeLeads(mark, [{ name: 'Ruwan Perera', state: 'new', due: 48 }]);
+  const { id } = await signInAs(context, 'sales', `Upul ${mark}`);
+  // Cut off from the news, as for the seconds in which two people press the same key.
+  await context.route('**/desk/live*', (route) => route.abort());
+  await openLive(page, `${deskUrl}/desk?q=${mark}`);
+  await expect(async () => {
+    await page.reload();
+    await expect(rowOf(page, mark)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await queryDatabase(
+    `update lead set owner_id = $1, version = version + 1, state = 'in_progress' where fields->>'message' like $2`,
+    [id, `${mark}%`],
+  );
+  await page.keyboard.press('j');
+  await page.keyboard.press('a');
+  await expect(status(page)).toContainText(`Upul ${mark} was faster`);
+  await expect(rowOf(page, mark)).toContainText('In progress');
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`jea?${mark}`);
+  await expect(page.getByRole('searchbox')).toHaveValue(`jea?${mark}`);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('heading', { name: 'Inbox' }).click();
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  await expect(dialog).toContainText('take it');
+  await dialog.getByLabel('Single keys act on this device').uncheck();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(dialog).toBeHidden();
+});
+
+test('filters are a plain form: without script, in the address, and gone back to', async ({ browser }) => {
+  const mark = word();
+  await storeLeads(mark, [
+    { name: '=Late Lady', state: 'new', due: -5 },
+    { name: 'Closed Clerk', state: 'closed', due: -50 },
+  ]);
+  const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const { id } = await signInAs(plain, 'sales');
+  const page = await plain.newPage();
+  await expect(async () => {
+    await page.goto(`${deskUrl}/desk?q=${mark}`);
+    await expect(page.getByRole('row')).toHaveCount(3, { timeout: 500 });
+  }).toPass();
+  await page.getByLabel('State').selectOption('Late');
+  await page.getByLabel('Form').selectOption('Contact');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page).toHaveURL(/state=late/);
+  await expect(rowOf(page, mark)).toHaveCount(1);
+  await expect(rowOf(page, mark)).toContainText('Unanswered');
+  await page.getByLabel('State').selectOption('Withdrawn');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.goBack();
+  await expect(rowOf(page, mark)).toContainText('Late Lady');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toMatch(/^\uFEFFReference,Received,Form,Company,Name,/);
+  expect(lines.slice(1)).toEqual([expect.stringContaining(",contact,,'=Late Lady,"), '']);
+  const [entry] = await queryDatabase<{ detail: object }>(
+    `select detail from audit_entry where staff_id = $1 and act = 'lead.export'`,
+    [id],
+  );
+  expect(entry?.detail).toEqual({ count: 1, state: 'late', isSearch: true });
+  await plain.close();
+});
+
+test('the inbox has no fault that axe knows, on either theme, wide and narrow', async ({ context, page }) => {
+  const mark = word();
+  await storeLeads(mark, [
+    { name: 'Late', state: 'new', due: -5 },
+    { name: 'Soon', state: 'in_progress', due: 50 },
+    { name: 'Done', state: 'closed', due: 500 },
+  ]);
+  await signInAs(context, 'sales');
+  await bringAxe(page);
+  await openLive(page, `${deskUrl}/desk?q=${mark}`);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.keyboard.press('j');
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => Object.assign(document.documentElement.dataset, { theme: name }), theme);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await runAxe(page), `${theme} at ${width}`).toEqual([]);
+    }
+  }
+});
