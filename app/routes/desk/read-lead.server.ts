@@ -48,7 +48,11 @@ export async function readLead(
     staffId: staff.id,
     may: {
       assign: may(context, 'lead.assign', lead) && !lead.survivor,
-      state: may(context, 'lead.state', lead) && !lead.survivor && lead.state !== 'withdrawn',
+      state:
+        may(context, 'lead.state', lead) &&
+        !lead.survivor &&
+        lead.state !== 'withdrawn' &&
+        lead.state !== 'spam',
       merge: may(context, 'lead.merge', lead),
     },
     colleagues: colleagues
