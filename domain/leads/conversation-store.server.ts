@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
-import { changeLeadWithin, type HandledLead, type SeenLead } from './handling-store.server.ts';
+import { answerRepeats, changeLeadWithin, type HandledLead, type SeenLead } from './handling-store.server.ts';
 
 export interface NewWords {
   submissionKey: string;
@@ -37,20 +37,20 @@ export async function insertReply(seen: SeenLead, staffId: string, reply: NewWor
         .forUpdate()
         .executeTakeFirst();
       if (await isStored(transaction, seen.id, reply.submissionKey)) return { outcome: 'done' };
-      const answered = {
-        answered_at: sql<Date>`coalesce(answered_at, ${reply.writtenAt}::timestamptz)`,
-        last_contact_at: sql<Date>`greatest(last_contact_at, ${reply.writtenAt}::timestamptz)`,
-      };
       const isOurs = await changeLeadWithin(transaction, {
         seen,
         staffId,
         act: 'lead.reply',
-        set: { ...answered, state: 'answered', owner_id: sql`coalesce(owner_id, ${staffId}::uuid)` },
+        set: {
+          state: 'answered',
+          owner_id: sql`coalesce(owner_id, ${staffId}::uuid)`,
+          answered_at: sql`coalesce(answered_at, ${reply.writtenAt}::timestamptz)`,
+          last_contact_at: sql`greatest(last_contact_at, ${reply.writtenAt}::timestamptz)`,
+        },
         when: sql`email is not null and merged_into_id is null and state not in ('spam', 'withdrawn')`,
       });
       if (!isOurs) return { outcome: 'changed' };
-      // Who wrote twice has been answered once.
-      await transaction.updateTable('lead').set(answered).where('merged_into_id', '=', seen.id).execute();
+      await answerRepeats(transaction, seen.id, reply.writtenAt);
       const { id } = await transaction
         .insertInto('lead_reply')
         .values(toRow(seen.id, staffId, reply))

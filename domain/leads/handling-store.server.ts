@@ -88,20 +88,34 @@ export async function changeState(
   state: HandledState,
   now = new Date(),
 ): Promise<HandledLead> {
-  return outcomeOf(
-    await changeLead({
-      seen,
-      staffId,
-      act: 'lead.state',
-      detail: { state },
-      set: {
-        state,
-        owner_id: sql`coalesce(owner_id, ${staffId}::uuid)`,
-        ...(state === 'answered' && { answered_at: sql`coalesce(answered_at, ${now}::timestamptz)` }),
-      },
-      when: sql`state <> 'withdrawn'`,
-    }),
-  );
+  return await database()
+    .transaction()
+    .execute(async (transaction) => {
+      const isDone = await changeLeadWithin(transaction, {
+        seen,
+        staffId,
+        act: 'lead.state',
+        detail: { state },
+        set: {
+          state,
+          owner_id: sql`coalesce(owner_id, ${staffId}::uuid)`,
+          ...(state === 'answered' && { answered_at: sql`coalesce(answered_at, ${now}::timestamptz)` }),
+        },
+        when: sql`state <> 'withdrawn' and merged_into_id is null`,
+      });
+      if (isDone && state === 'answered') await answerRepeats(transaction, seen.id, now);
+      return outcomeOf(isDone);
+    });
+}
+
+/** Who wrote twice has been answered once. */
+export async function answerRepeats(transaction: Transaction<DB>, leadId: string, now: Date): Promise<void> {
+  await transaction
+    .updateTable('lead')
+    .set({ answered_at: now, last_contact_at: sql<Date>`greatest(last_contact_at, ${now}::timestamptz)` })
+    .where('merged_into_id', '=', leadId)
+    .where('answered_at', 'is', null)
+    .execute();
 }
 
 /** What decides who may act, and on which sight of it. */

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../tests/database.ts';
 import { addMessage } from './add-message.server.ts';
 import { moveClocks } from './alarm-store.server.ts';
 import { findReceipt } from './find-receipt.server.ts';
-import { findHandledLead } from './handling-store.server.ts';
+import { changeState, findHandledLead } from './handling-store.server.ts';
 import { mergeLead, unmergeLead } from './merge-store.server.ts';
 import { submitLead } from './submit-lead.server.ts';
 import { withdrawLead } from './withdraw-lead.server.ts';
@@ -62,6 +62,15 @@ test('the reply to the survivor answers the repeat too, but is shown on its own 
   expect(await findReceipt(survivor.receiptToken)).toMatchObject({ replies: [{ text: 'It is the fan.' }] });
   // Anybody may type a stranger's address into a form: the answer goes there, not to whoever holds the receipt.
   expect(await findReceipt(repeat.receiptToken)).toMatchObject({ answeredAt: inTime, replies: [] });
+});
+
+test('an answer by telephone answers the repeat too, which nobody moves by itself', async () => {
+  const [survivor, repeat] = [await submit('It beeps.'), await submit('It still beeps.')];
+  await mergeLead(survivor.id, repeat.seen, staffId);
+  await changeState(survivor.seen, staffId, 'answered', inTime);
+  expect(await leadOf(repeat.id)).toMatchObject({ answered_at: inTime, state: 'closed' });
+  const moved = await changeState({ id: repeat.id, version: 1 }, staffId, 'waiting');
+  expect(moved).toEqual({ outcome: 'changed' });
 });
 
 test('what is added on the receipt of the repeat opens the survivor again', async () => {

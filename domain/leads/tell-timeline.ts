@@ -69,13 +69,16 @@ export function tellTimeline(
       }),
       ...deliveries
         .filter(({ occasion }) => occasion !== 'reply')
-        // That the mails about a repeat were sent is of no interest any more.
+        // That the mails about a repeat were sent is of no interest any more, nor who opens it along with this one.
         .filter((delivery) => lead === shown || standingOf(delivery).outcome === 'failed')
         .map((delivery) => {
           const { outcome, at } = standingOf(delivery);
           return { at, what: tellDelivery(delivery, lead.mailbox), bad: outcome === 'failed' };
         }),
-      ...tellActs(own(happenings.acts), lead.files),
+      ...tellActs(
+        own(happenings.acts).filter(({ act }) => lead === shown || act !== 'lead.read'),
+        lead.files,
+      ),
     ].map((entry): TimelineEntry => ({ ...entry, leadId: lead.id }));
   });
   return entries.sort((one, other) => timeOf(one) - timeOf(other));

@@ -1,3 +1,4 @@
+import { getContent } from '#content/read-content.server.ts';
 import { env } from '#platform/env.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import { renderMail } from '#platform/render-mail.server.ts';
@@ -6,9 +7,6 @@ import { describeLead } from './lead-kinds.server.ts';
 import { getLead } from './lead-store.server.ts';
 import { ReplyMail } from './mails/reply-mail.tsx';
 import { nameThread } from './write-lead-mail.server.tsx';
-
-/** Of whoever wrote it and has left since, the mail keeps to the house. */
-const house = 'Pahana';
 
 /** From a person at the department's address, below what the visitor had from us before. Nothing for a lead that was
  * withdrawn or taken for spam before it left. */
@@ -20,6 +18,8 @@ export async function writeReplyMail(
   if (lead.state === 'spam' || lead.state === 'withdrawn' || !lead.email) return null;
   const { reference, mailbox } = lead;
   const { noun } = describeLead(lead);
+  // Whoever wrote it may have left since; the house has not.
+  const house = getContent().company.name;
   const { text, author } = await getReply(replyId);
   const thread = await findThread(leadId, replyId);
   const receiptUrl = `${env().SITE_URL}/receipts/${lead.receiptToken}`;

@@ -85,7 +85,7 @@ test('a message is taken, answered and closed by keyboard, the visitor has the m
   await page.goto(receipt);
   await expect(page.locator('main')).toContainText(/A person answered you on .+ Colombo time/);
   await expect(page.locator('main')).not.toContainText(/hear from us|Reply by/);
-  await expect(page.getByRole('heading', { name: 'Our answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Our answer', exact: true })).toBeVisible();
   await expect(page.locator('main')).toContainText('one figure it is.');
   expect(complaints).toEqual([]);
 });

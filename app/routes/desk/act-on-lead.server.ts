@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { LeadAnswer } from '#app/sections/desk/lead-answer.ts';
 import { getContent } from '#content/read-content.server.ts';
 import {
   assignLead,
@@ -18,9 +19,6 @@ import { permit } from './guard-desk.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Lead = NonNullable<Awaited<ReturnType<typeof findHandledLead>>>;
-
-/** What was asked of a lead and what became of it; words that were not kept come back. */
-export type LeadAnswer = { intent: string; outcome: string; text?: string };
 
 const statusOf: Record<string, number> = { done: 200, changed: 409 };
 

@@ -36,18 +36,26 @@ export async function readLead(
   );
   const merged = others.filter(({ mergedIntoId }) => mergedIntoId === lead.id);
   const shown = [lead.id, ...merged.map(({ id }) => id)];
-  for (const leadId of shown) await recordAudit({ staffId: staff.id, act: 'lead.read', leadId });
-  const files = await findFiles(shown);
+  const [files, colleagues, newsletter] = await Promise.all([
+    findFiles(shown),
+    findColleagues(),
+    may(context, 'newsletter.read') && lead.email ? readStanding(lead.email) : null,
+    recordReading(staff.id, shown),
+  ]);
   const { company } = getContent();
   return {
     lead: tellLead(lead),
     staffId: staff.id,
     may: {
       assign: may(context, 'lead.assign', lead) && !lead.survivor,
-      state: may(context, 'lead.state', lead) && !lead.survivor && lead.state !== 'withdrawn',
+      state:
+        may(context, 'lead.state', lead) &&
+        !lead.survivor &&
+        lead.state !== 'withdrawn' &&
+        lead.state !== 'spam',
       merge: may(context, 'lead.merge', lead),
     },
-    colleagues: (await findColleagues())
+    colleagues: colleagues
       .filter((colleague) => isAllowed(colleague, 'lead.read', company, lead))
       .map(({ id, name }) => ({ id, name })),
     promise: readPromise(lead, new Date()),
@@ -66,11 +74,15 @@ export async function readLead(
       isMerged: other.mergedIntoId === lead.id,
       mayMerge: may(context, 'lead.merge', other) && canMerge(lead) && canMerge(other),
     })),
-    newsletter: may(context, 'newsletter.read') && lead.email ? await readStanding(lead.email) : null,
+    newsletter,
     reply: readReply(lead, { isAllowed: may(context, 'lead.reply', lead), staff }, search.get('canned')),
     noteKey: randomUUID(),
     done: search.get('done'),
   };
+}
+
+async function recordReading(staffId: string, leadIds: string[]): Promise<void> {
+  for (const leadId of leadIds) await recordAudit({ staffId, act: 'lead.read', leadId });
 }
 
 const canMerge = ({ state, mergedIntoId }: { state: string; mergedIntoId: string | null }) =>

@@ -1,14 +1,14 @@
-/** What became of an act upon a lead. */
-export type LeadAnswer = { intent: string; outcome: string; text?: string };
+import { formLimits, tooLongMessage } from '#domain/leads/form-limits.ts';
 
-const words = 'Use at most 5,000 characters';
+/** What was asked of a lead and what became of it; words that were not kept come back. */
+export type LeadAnswer = { intent: string; outcome: string; text?: string };
 
 /** Why nothing has changed. */
 export const leadTroubles: Record<string, string> = {
   changed: 'Somebody was faster: the lead has changed since you saw it. Look at it again, then decide.',
   'not-theirs': 'This colleague works in another department and could not open the lead.',
   empty: 'Write a few words first',
-  'too-long': words,
+  'too-long': tooLongMessage(formLimits.text),
 };
 
 /** What has happened, for whoever does not see it change. */

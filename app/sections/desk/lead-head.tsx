@@ -19,7 +19,6 @@ type Props = {
 
 export function LeadHead({ lead, staffId, may, canReply }: Props) {
   const { reference, version, owner, ownerId, state } = lead;
-  const isOver = state === 'closed' || state === 'spam';
   return (
     <>
       <nav className="crumb" aria-label="Breadcrumb">
@@ -52,7 +51,7 @@ export function LeadHead({ lead, staffId, may, canReply }: Props) {
               Assign to me
             </LeadAct>
           )}
-          {may.state && !isOver && (
+          {may.state && state !== 'closed' && (
             <LeadAct intent="state" fields={{ version, state: 'closed' }} hotkey="e">
               Close
             </LeadAct>
