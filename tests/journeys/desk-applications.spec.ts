@@ -13,7 +13,7 @@ async function apply(request: APIRequestContext, opening: string, name: string) 
     headers: { Origin: new URL(test.info().project.use.baseURL ?? '').origin },
     multipart: { name, email, phone: '077 123 4567', privacyConsent: 'on', cv: pdf() },
   });
-  expect(answer.status()).toBe(200);
+  expect(answer.status()).toBe(201);
   const [stored] = await readApplications(email);
   return { name, email, reference: stored?.reference ?? '' };
 }
@@ -54,6 +54,9 @@ test('three applicants are declined in one go, each gets one kind letter, and a 
   });
   await test.step('the letter is read, and one sentence of it changed', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decline 3 applications');
+    await page.getByRole('link', { name: 'Another reason' }).click();
+    await page.getByRole('button', { name: 'Decline and send 3 letters' }).click();
+    await expect(page.getByLabel('The reason in a few words')).toBeFocused();
     await page.getByRole('link', { name: 'Experience' }).click();
     const words = page.getByRole('textbox', { name: 'Words of the letter' });
     await expect(words).toHaveValue(/closer to what this position needs first/);
@@ -62,8 +65,8 @@ test('three applicants are declined in one go, each gets one kind letter, and a 
     await page.getByRole('button', { name: 'Decline and send 3 letters' }).click();
     await expect(page.getByRole('status')).toHaveText('3 declined, 3 letters are on their way.');
   });
-  await test.step('the same form sent once more declines nobody and writes to nobody', async () => {
-    await page.goBack();
+  await test.step('opened once more, the step finds nobody to decline', async () => {
+    await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nobody to decline');
   });
   await test.step('each has one letter with their own receipt, and the fourth has none', async () => {
@@ -108,7 +111,7 @@ test.describe('without script', () => {
     await page.getByLabel('Move to').selectOption('Interview');
     await page.getByRole('button', { name: 'Move', exact: true }).click();
     await expect(page.getByRole('status').first()).toHaveText('1 moved to Interview.');
-    await expect(page.getByRole('row', { name: nimal.reference }).locator('.state')).toHaveText('Interview');
+    await expect(page.locator('tr', { has: tickOf(page, nimal) }).locator('.state')).toHaveText('Interview');
 
     await tickOf(page, kumari).check();
     await page.getByRole('button', { name: 'Decline…' }).click();

@@ -15,13 +15,19 @@ export function ActResult({ answer }: ActResultProps) {
 
   if (answer.outcome === 'unclear')
     return (
-      <Notice ref={box} tabIndex={-1} role="status" tone="warn" className="mb-4">
+      <Notice ref={box} tabIndex={-1} role="status" tone="warn" className="mb-4 scroll-mt-24">
         <p>{answer.message}</p>
       </Notice>
     );
   const { did, undone } = answer;
   return (
-    <Notice ref={box} tabIndex={-1} role="status" tone={undone.length > 0 ? 'warn' : 'ok'} className="mb-4">
+    <Notice
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      tone={undone.length > 0 ? 'warn' : 'ok'}
+      className="mb-4 scroll-mt-24"
+    >
       <p className="font-semibold">{did}</p>
       {undone.length > 0 && (
         <ul>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -18,8 +19,13 @@ export interface DeclineFormProps {
 
 /** Who, why, and the letter as each of them will read it. Reasons are links: they bring other words without script. */
 export function DeclineForm({ people, skipped, reason, reasons, letter, words, posted }: DeclineFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (posted) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [posted]);
+
   return (
-    <Form method="post" className="desk-grid lg:grid-cols-[minmax(0,44rem)_21rem]">
+    <Form ref={form} method="post" className="desk-grid lg:grid-cols-[minmax(0,44rem)_21rem]">
       <div className="grid gap-6">
         <section aria-labelledby="why">
           <h2 id="why" className="mb-2">
@@ -39,6 +45,7 @@ export function DeclineForm({ people, skipped, reason, reasons, letter, words, p
               <TextInput
                 label="The reason in a few words"
                 name="otherReason"
+                className="scroll-mt-24"
                 maxLength={declineLimits.otherReason}
                 defaultValue={posted?.otherReason}
                 error={posted?.faults.otherReason}

@@ -38,6 +38,7 @@ export function DeclinePaper({ id, letter, words, error, isOneOfSeveral }: Decli
           name="words"
           id={id}
           rows={8}
+          className="scroll-mt-24"
           maxLength={declineLimits.words}
           defaultValue={words}
           error={error}
