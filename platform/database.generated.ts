@@ -254,17 +254,6 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
-export interface ReportReply {
-  kind: string;
-  late: boolean;
-  leads: number;
-  /**
-   * Office hours until the first answer, rounded up: to the minute within 2 hours, to 5 within 8, to 30 within 40, else to 8 hours
-   */
-  minutes: number;
-  week: Timestamp;
-}
-
 export interface ReportSource {
   kind: string;
   leads: number;
@@ -293,6 +282,10 @@ export interface ReportWeek {
    * Neither spam nor merged into another lead
    */
   received: number;
+  /**
+   * How long first answers took: [minutes of office hours, kept, late]. Rounded up: to the minute within 2 hours, to 5 within 8, to 30 within 40, else to 8 hours. In one value, since a year of rows takes too long to add up
+   */
+  replies: Json;
   /**
    * Unanswered, with time left
    */
@@ -413,7 +406,6 @@ export interface DB {
   lead_search: LeadSearch;
   newsletter_issue: NewsletterIssue;
   rate_limit: RateLimit;
-  report_reply: ReportReply;
   report_source: ReportSource;
   report_stale: ReportStale;
   report_week: ReportWeek;

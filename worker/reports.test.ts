@@ -3,7 +3,7 @@ import { getContent } from '#content/read-content.server.ts';
 import { listOfficeDays } from '#domain/promises/open-calendar.server.ts';
 import { openTimeBetween } from '#domain/promises/open-time.server.ts';
 import { createCountKeeper } from '#domain/reports/keep-counts.server.ts';
-import { readReplies } from '#domain/reports/report-store.server.ts';
+import { readWeeks } from '#domain/reports/report-store.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
 
@@ -45,9 +45,10 @@ test('reply times are measured in the same office hours in which the promise is'
     const step = minutes <= 120 ? 1 : minutes <= 480 ? 5 : minutes <= 2400 ? 30 : 480;
     return Math.ceil(minutes / step) * step;
   });
-  const counted = (await readReplies({ first: '2026-12-21', last: '2026-12-28' })).flatMap(
-    ({ minutes, leads }) => Array.from({ length: leads }, () => minutes),
-  );
+  const counted = (await readWeeks({ first: '2026-12-21', last: '2026-12-28' }))
+    .flatMap(({ replies }) => replies)
+    .flatMap(([minutes, kept, late]) => Array.from({ length: kept + late }, () => minutes))
+    .sort((one, other) => one - other);
   expect(counted).toEqual(expected.sort((one, other) => one - other));
   expect(new Set(counted).size).toBeGreaterThan(10);
 });

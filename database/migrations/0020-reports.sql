@@ -12,6 +12,7 @@ create table report_week (
   running integer not null,
   longest_late_minutes integer not null,
   oldest_unanswered_due_at timestamptz,
+  replies json not null,
   primary key (week, kind)
 );
 comment on column report_week.received is 'Neither spam nor merged into another lead';
@@ -19,17 +20,8 @@ comment on column report_week.late is 'Answered after the promise, or not answer
 comment on column report_week.unanswered is 'Those of the late that were never answered';
 comment on column report_week.running is 'Unanswered, with time left';
 comment on column report_week.longest_late_minutes is 'Of those that were answered late, in office hours';
-
-create table report_reply (
-  week date not null,
-  kind text not null,
-  minutes integer not null,
-  late boolean not null,
-  leads integer not null,
-  primary key (week, kind, minutes, late)
-);
-comment on column report_reply.minutes is
-  'Office hours until the first answer, rounded up: to the minute within 2 hours, to 5 within 8, to 30 within 40, else to 8 hours';
+comment on column report_week.replies is
+  'How long first answers took: [minutes of office hours, kept, late]. Rounded up: to the minute within 2 hours, to 5 within 8, to 30 within 40, else to 8 hours. In one value, since a year of rows takes too long to add up';
 
 create table report_source (
   week date not null,

@@ -22,7 +22,7 @@ export async function recountWeek(week: string, days: OfficeDay[], now: Date): P
     .transaction()
     .execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtext('report_week'))`.execute(transaction);
-      for (const table of ['report_stale', 'report_week', 'report_reply', 'report_source'] as const)
+      for (const table of ['report_stale', 'report_week', 'report_source'] as const)
         await transaction.deleteFrom(table).where(sql<boolean>`week = ${week}::date`).execute();
       await countWeek(week, days, now).execute(transaction);
     });
@@ -59,9 +59,22 @@ function countWeek(week: string, days: OfficeDay[], now: Date) {
       where received_at >= ${week}::timestamp at time zone ${zone}
         and received_at < (${week}::timestamp + interval '7 days') at time zone ${zone}
         and state <> 'spam' and merged_into_id is null
+    ), replies as (
+      select kind, json_agg(json_build_array(rounded, kept, late) order by rounded) as replies
+      from (
+        select kind, count(*) filter (where outcome <> 'late') as kept, count(*) filter (where outcome = 'late') as late,
+          case
+            when minutes <= 120 then minutes
+            when minutes <= 480 then (minutes + 4) / 5 * 5
+            when minutes <= 2400 then (minutes + 29) / 30 * 30
+            else (minutes + 479) / 480 * 480
+          end as rounded
+        from counted where replied and minutes is not null group by kind, rounded
+      ) as times
+      group by kind
     ), weeks as (
       insert into report_week (
-        week, kind, received, kept, late, unanswered, running, longest_late_minutes, oldest_unanswered_due_at
+        week, kind, received, kept, late, unanswered, running, longest_late_minutes, oldest_unanswered_due_at, replies
       )
       select ${week}::date, kind, count(*),
         count(*) filter (where outcome = 'kept'),
@@ -69,17 +82,9 @@ function countWeek(week: string, days: OfficeDay[], now: Date) {
         count(*) filter (where outcome = 'unanswered'),
         count(*) filter (where outcome = 'running'),
         coalesce(max(late_minutes) filter (where outcome = 'late'), 0),
-        min(due_at) filter (where outcome = 'unanswered')
+        min(due_at) filter (where outcome = 'unanswered'),
+        coalesce((select replies from replies where replies.kind = counted.kind), '[]')
       from counted group by kind
-    ), replies as (
-      insert into report_reply (week, kind, minutes, late, leads)
-      select ${week}::date, kind, case
-          when minutes <= 120 then minutes
-          when minutes <= 480 then (minutes + 4) / 5 * 5
-          when minutes <= 2400 then (minutes + 29) / 30 * 30
-          else (minutes + 479) / 480 * 480
-        end, outcome = 'late', count(*)
-      from counted where replied and minutes is not null group by 2, 3, 4
     )
     insert into report_source (week, kind, sort, name, leads)
     select ${week}::date, kind, touched.sort, touched.name, count(*)

@@ -17,15 +17,11 @@ export interface CountedWeek {
   running: number;
   longestLateMinutes: number;
   oldestUnansweredDueAt: Date | null;
+  replies: CountedReplies[];
 }
 
-export interface CountedReplies {
-  kind: string;
-  /** At most so many, in office hours. */
-  minutes: number;
-  late: boolean;
-  leads: number;
-}
+/** At most so many minutes of office hours until the first answer, and how many of these were in time and late. */
+export type CountedReplies = [minutes: number, kept: number, late: number];
 
 export interface CountedSource {
   kind: string;
@@ -44,20 +40,11 @@ export async function readWeeks(weeks: Weeks): Promise<CountedWeek[]> {
     .select([
       'longest_late_minutes as longestLateMinutes',
       'oldest_unanswered_due_at as oldestUnansweredDueAt',
+      sql<CountedReplies[]>`replies`.as('replies'),
     ])
     .where(within(weeks))
     .orderBy('week')
     .orderBy('kind')
-    .execute();
-}
-
-export async function readReplies(weeks: Weeks): Promise<CountedReplies[]> {
-  return await database()
-    .selectFrom('report_reply')
-    .select(['kind', 'minutes', 'late', sql<number>`sum(leads)::integer`.as('leads')])
-    .where(within(weeks))
-    .groupBy(['kind', 'minutes', 'late'])
-    .orderBy('minutes')
     .execute();
 }
 

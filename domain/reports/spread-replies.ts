@@ -18,9 +18,11 @@ export function spreadReplies(replies: CountedReplies[], promisedMinutes: number
     kept: 0,
     late: 0,
   }));
-  for (const { minutes, late, leads } of replies) {
+  for (const [minutes, kept, late] of replies) {
     const bin = bins.find(({ until }) => until === null || minutes <= until);
-    if (bin) bin[late ? 'late' : 'kept'] += leads;
+    if (!bin) continue;
+    bin.kept += kept;
+    bin.late += late;
   }
   return bins;
 }

@@ -16,23 +16,35 @@ const week = (changes: Partial<CountedWeek>): CountedWeek => ({
   running: 0,
   longestLateMinutes: 0,
   oldestUnansweredDueAt: null,
+  replies: [],
   ...changes,
 });
-const reply = (minutes: number, leads: number, late = false, kind = 'contact') => ({
-  kind,
-  minutes,
-  late,
-  leads,
-});
-
 test('the share is of the promises that were put to the test, and a week without leads stands empty', () => {
   const due = new Date('2026-11-02T05:00:00Z');
   const { total, weeks, kinds } = summarisePromises(
     [
-      week({ received: 5, kept: 3, late: 1, running: 1, longestLateMinutes: 80 }),
-      week({ week: '2026-10-26', kind: 'support', late: 1, unanswered: 1, oldestUnansweredDueAt: due }),
+      week({
+        received: 5,
+        kept: 3,
+        late: 1,
+        running: 1,
+        longestLateMinutes: 80,
+        replies: [
+          [10, 1, 0],
+          [30, 1, 0],
+          [50, 1, 1],
+        ],
+      }),
+      week({ week: '2026-11-02', replies: [[30, 0, 0]] }),
+      week({
+        week: '2026-10-26',
+        kind: 'support',
+        late: 1,
+        unanswered: 1,
+        oldestUnansweredDueAt: due,
+        replies: [[1000, 1, 0]],
+      }),
     ],
-    [reply(10, 1), reply(30, 1), reply(50, 2), reply(1000, 1, false, 'support')],
     ['2026-10-26', '2026-11-02', '2026-11-09'],
   );
   expect(total).toMatchObject({ kept: 3, late: 2, unanswered: 1, share: 0.6, medianMinutes: 50 });
@@ -46,18 +58,24 @@ test('the share is of the promises that were put to the test, and a week without
     { kind: 'contact', share: 0.75, medianMinutes: 30 },
     { kind: 'support', share: 0, medianMinutes: 1000 },
   ]);
-  expect(summarisePromises([], [], []).total).toMatchObject({ share: null, medianMinutes: null });
+  expect(summarisePromises([], []).total).toMatchObject({ share: null, medianMinutes: null });
 });
 
 test('answers spread over eighths of the promise, four more behind it and the rest', () => {
   const bins = spreadReplies(
-    [reply(0, 1), reply(15, 2), reply(16, 4), reply(120, 8), reply(121, 16, true)],
+    [
+      [0, 1, 0],
+      [15, 2, 0],
+      [16, 4, 0],
+      [120, 8, 0],
+      [121, 0, 16],
+    ],
     120,
   );
   expect(bins).toHaveLength(13);
   expect(bins.map(({ kept }) => kept)).toEqual([3, 4, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0]);
   expect(bins[8]).toEqual({ until: 135, kept: 0, late: 16 });
-  expect(spreadReplies([reply(181, 1, true)], 120)[12]).toEqual({ until: null, kept: 0, late: 1 });
+  expect(spreadReplies([[181, 0, 1]], 120)[12]).toEqual({ until: null, kept: 0, late: 1 });
 });
 
 test('every lead stands once among the sources and once among the pages, the rest of them last', () => {

@@ -10,41 +10,35 @@ export interface Tally {
   share: number | null;
   /** Half of the answers came within so many minutes of office hours. */
   medianMinutes: number | null;
+  replies: CountedReplies[];
 }
 
 export interface PromiseSummary {
   total: Tally & { longestLateMinutes: number; oldestUnansweredDueAt: Date | null };
-  weeks: (Tally & { week: string })[];
+  weeks: { week: string; kept: number; late: number }[];
   kinds: (Tally & { kind: string })[];
 }
 
-export function summarisePromises(
-  counted: CountedWeek[],
-  replies: CountedReplies[],
-  mondays: string[],
-): PromiseSummary {
-  const kinds = [...new Set(counted.map(({ kind }) => kind))];
+export function summarisePromises(counted: CountedWeek[], mondays: string[]): PromiseSummary {
+  const kinds = [...new Set(counted.map(({ kind }) => kind))].map((kind) => {
+    const own = counted.filter((row) => row.kind === kind);
+    return { kind, ...tally(own, addUpReplies(own)) };
+  });
   const dues = counted.flatMap(({ oldestUnansweredDueAt }) => oldestUnansweredDueAt?.getTime() ?? []);
   return {
     total: {
-      ...tally(counted, replies),
+      ...tally(counted, addUpReplies(kinds)),
       longestLateMinutes: Math.max(0, ...counted.map(({ longestLateMinutes }) => longestLateMinutes)),
       oldestUnansweredDueAt: dues.length > 0 ? new Date(Math.min(...dues)) : null,
     },
-    weeks: mondays.map((week) => ({
-      week,
-      ...tally(
+    weeks: mondays.map((week) => {
+      const { kept, late } = tally(
         counted.filter((row) => row.week === week),
         [],
-      ),
-    })),
-    kinds: kinds.map((kind) => ({
-      kind,
-      ...tally(
-        counted.filter((row) => row.kind === kind),
-        replies.filter((row) => row.kind === kind),
-      ),
-    })),
+      );
+      return { week, kept, late };
+    }),
+    kinds,
   };
 }
 
@@ -60,14 +54,29 @@ function tally(counted: CountedWeek[], replies: CountedReplies[]): Tally {
     running: sum('running'),
     share: kept + late > 0 ? kept / (kept + late) : null,
     medianMinutes: findMedian(replies),
+    replies,
   };
 }
 
+function addUpReplies(counted: { replies: CountedReplies[] }[]): CountedReplies[] {
+  const sums = new Map<number, CountedReplies>();
+  for (const { replies } of counted)
+    for (const [minutes, kept, late] of replies) {
+      const sum = sums.get(minutes);
+      if (!sum) sums.set(minutes, [minutes, kept, late]);
+      else {
+        sum[1] += kept;
+        sum[2] += late;
+      }
+    }
+  return [...sums.values()].sort(([one], [other]) => one - other);
+}
+
 function findMedian(replies: CountedReplies[]): number | null {
-  const total = replies.reduce((sum, { leads }) => sum + leads, 0);
+  const total = replies.reduce((sum, [, kept, late]) => sum + kept + late, 0);
   let passed = 0;
-  for (const { minutes, leads } of replies.toSorted((one, other) => one.minutes - other.minutes)) {
-    passed += leads;
+  for (const [minutes, kept, late] of replies) {
+    passed += kept + late;
     if (passed * 2 >= total) return minutes;
   }
   return null;

@@ -1,31 +1,36 @@
 import { getContent } from '#content/read-content.server.ts';
 import type { Promises } from '#content/types.ts';
 import { kindOf } from '#domain/leads/lead-kinds.server.ts';
-import { openTimeBetween } from '#domain/promises/open-time.server.ts';
+import {
+  listOfficeDays,
+  type OfficeDay,
+  officeMinutesBetween,
+} from '#domain/promises/open-calendar.server.ts';
 import { colomboOffset, months } from '#domain/promises/print-time.ts';
 import { type Period, weekNumber } from '#domain/reports/period.ts';
 import { printDelay, printReplyTime } from '#domain/reports/print-minutes.ts';
-import { type LateLead, readLate, readReplies, readWeeks } from '#domain/reports/report-store.server.ts';
+import { type LateLead, readLate, readWeeks } from '#domain/reports/report-store.server.ts';
 import { spreadReplies } from '#domain/reports/spread-replies.ts';
 import { summarisePromises } from '#domain/reports/summarise-promises.ts';
 import type { Scope } from '#domain/staff/permissions.ts';
 
 const shownLate = 12;
-const dayMs = 86_400_000;
 /** Where nothing is promised, times are set against a week of working days. */
 const unpromisedMinutes = 5 * 480;
 
 export async function readPromisesReport(period: Period, scope: Scope) {
   const { promises } = getContent();
-  const [counted, replies, late] = await Promise.all([
-    readWeeks(period),
-    readReplies(period),
-    readLate(period, scope, shownLate),
-  ]);
-  const { total, weeks, kinds } = summarisePromises(counted, replies, period.mondays);
+  const [counted, late] = await Promise.all([readWeeks(period), readLate(period, scope, shownLate)]);
+  const { total, weeks, kinds } = summarisePromises(counted, period.mondays);
+  const calendar = listOfficeDays(promises.officeHours, new Date(period.first), new Date());
   return {
     total: {
-      ...total,
+      received: total.received,
+      kept: total.kept,
+      late: total.late,
+      running: total.running,
+      unanswered: total.unanswered,
+      share: total.share,
       median: total.medianMinutes === null ? null : printReplyTime(total.medianMinutes),
       longest: total.longestLateMinutes > 0 ? printDelay(total.longestLateMinutes) : null,
       oldest: total.oldestUnansweredDueAt && printDay(total.oldestUnansweredDueAt),
@@ -36,13 +41,13 @@ export async function readPromisesReport(period: Period, scope: Scope) {
       kept,
       late: lateOnes,
     })),
-    kinds: orderKinds(kinds, promises).map(({ kind, hours, medianMinutes, ...tally }) => ({
+    kinds: orderKinds(kinds, promises).map(({ kind, hours, medianMinutes, replies, ...tally }) => ({
       ...tally,
       label: labelOf(kind),
       promise: hours === null ? null : printPromise(hours),
       median: medianMinutes === null ? null : printReplyTime(medianMinutes),
       bins: spreadReplies(
-        replies.filter((row) => row.kind === kind),
+        replies,
         hours === null ? unpromisedMinutes : promisedMinutes(hours, promises.officeHours),
       ).map(({ until, ...counts }) => ({ ...counts, until: until === null ? 'later' : printSpan(until) })),
     })),
@@ -51,7 +56,7 @@ export async function readPromisesReport(period: Period, scope: Scope) {
       label: labelOf(lead.kind),
       owner: lead.owner,
       isAnswered: lead.answeredAt !== null,
-      by: printLateness(lead, promises.officeHours),
+      by: printLateness(lead, calendar),
     })),
   };
 }
@@ -90,12 +95,10 @@ function printSpan(minutes: number): string {
   return `${days} day${days === 1 ? '' : 's'}`;
 }
 
-/** In office hours; what took longer than ten days, or still takes, by the calendar. */
-function printLateness({ dueAt, answeredAt }: LateLead, officeHours: Promises['officeHours']): string {
+/** In office hours; what is not answered yet, by the day. */
+function printLateness({ dueAt, answeredAt }: LateLead, calendar: OfficeDay[]): string {
   if (!answeredAt) return `since ${printDay(dueAt)}`;
-  const days = (answeredAt.getTime() - dueAt.getTime()) / dayMs;
-  if (days > 10) return `${Math.round(days)} days`;
-  return printDelay(Math.ceil(openTimeBetween(officeHours, dueAt, answeredAt) / 60_000));
+  return printDelay(officeMinutesBetween(calendar, dueAt, answeredAt));
 }
 
 /** "16 November", Colombo time. */

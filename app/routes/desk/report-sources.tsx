@@ -22,23 +22,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: 'Where leads come from | Desk' }];
 
-const restOf = {
-  campaign: 'Other campaigns',
-  referrer: 'Other sites',
-  page: 'Other pages',
-  direct: '',
-  unknown: '',
-};
-const unnamed = {
-  page: 'Not told',
-  direct: 'Came directly',
-  unknown: 'Not told',
-  campaign: '',
-  referrer: '',
-};
+type Labels = Partial<Record<SourceRow['sort'], string>>;
+const rest: Labels = { campaign: 'Other campaigns', referrer: 'Other sites', page: 'Other pages' };
+const unnamed: Labels = { direct: 'Came directly', unknown: 'Not told', page: 'Not told' };
 
 function labelSource({ sort, name, leads, kinds }: SourceRow) {
-  const label = name === null ? restOf[sort] : name || unnamed[sort];
+  const label = name || (name === null ? rest : unnamed)[sort] || '';
   return { key: `${sort} ${name}`, label, note: sort === 'campaign' && name ? 'campaign' : '', leads, kinds };
 }
 
