@@ -70,7 +70,7 @@ export async function readSources(weeks: Weeks, named: number): Promise<CountedS
       select sort, name, row_number() over (partition by sort = 'page' order by sum(leads) desc, name) as rank
       from counted group by sort, name
     )
-    select counted.sort, case when rank <= ${named} then counted.name end as name, kind, sum(leads)::integer as leads
+    select counted.sort, case when rank <= ${named} or counted.name = '' then counted.name end as name, kind, sum(leads)::integer as leads
     from counted join ranked on ranked.sort = counted.sort and ranked.name = counted.name
     group by 1, 2, 3
   `.execute(database());

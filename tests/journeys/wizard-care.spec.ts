@@ -50,7 +50,10 @@ test('Back and Forward of the browser turn the steps', async ({ page }) => {
 
 test('Enter in a field goes to the next step and never sends', async ({ page }) => {
   const posts: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  // A step that is reached is counted by a ping, which carries no answer.
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.resourceType() !== 'ping') posts.push(request.url());
+  });
   await openWizard(page);
   for (const [step, label] of ['Startup', 'Reduce Costs', 'Flexible'].entries()) {
     await atStep(page, step + 1);

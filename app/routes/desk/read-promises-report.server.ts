@@ -36,20 +36,16 @@ export async function readPromisesReport(period: Period, scope: Scope) {
       kept,
       late: lateOnes,
     })),
-    kinds: kinds.map(({ kind, medianMinutes, ...tally }) => {
-      const name = kindOf(kind).promise;
-      const hours = name && promises[name].hours;
-      return {
-        ...tally,
-        label: labelOf(kind),
-        promise: hours === null ? null : printPromise(hours),
-        median: medianMinutes === null ? null : printReplyTime(medianMinutes),
-        bins: spreadReplies(
-          replies.filter((row) => row.kind === kind),
-          hours === null ? unpromisedMinutes : promisedMinutes(hours, promises.officeHours),
-        ).map(({ until, ...counts }) => ({ ...counts, until: until === null ? 'later' : printSpan(until) })),
-      };
-    }),
+    kinds: orderKinds(kinds, promises).map(({ kind, hours, medianMinutes, ...tally }) => ({
+      ...tally,
+      label: labelOf(kind),
+      promise: hours === null ? null : printPromise(hours),
+      median: medianMinutes === null ? null : printReplyTime(medianMinutes),
+      bins: spreadReplies(
+        replies.filter((row) => row.kind === kind),
+        hours === null ? unpromisedMinutes : promisedMinutes(hours, promises.officeHours),
+      ).map(({ until, ...counts }) => ({ ...counts, until: until === null ? 'later' : printSpan(until) })),
+    })),
     late: late.map((lead) => ({
       reference: lead.reference,
       label: labelOf(lead.kind),
@@ -58,6 +54,18 @@ export async function readPromisesReport(period: Period, scope: Scope) {
       by: printLateness(lead, promises.officeHours),
     })),
   };
+}
+
+/** The shortest promise first, no promise last. */
+function orderKinds<Tally extends { kind: string }>(kinds: Tally[], promises: Promises) {
+  const withHours = kinds.map((tally) => {
+    const { promise } = kindOf(tally.kind);
+    return { ...tally, hours: promise && promises[promise].hours };
+  });
+  return withHours.sort(
+    (one, other) =>
+      (one.hours ?? Number.MAX_VALUE) - (other.hours ?? Number.MAX_VALUE) || (one.kind < other.kind ? -1 : 1),
+  );
 }
 
 export function labelOf(kind: string): string {

@@ -52,7 +52,7 @@ export default function ReportSources({ loaderData }: Route.ComponentProps) {
     { label: 'directly', value: share(sorts.direct), note: `${printCount(sorts.direct)} leads` },
   ];
   return (
-    <ReportFrame heading="Where leads come from" frame={frame}>
+    <ReportFrame heading="Where leads come from" frame={frame} isEmpty={total === 0}>
       <div className="pt-5 pb-7">
         <Stats stats={stats} />
       </div>

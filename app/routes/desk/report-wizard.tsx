@@ -18,7 +18,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'The wizard, step by ste
 
 export default function ReportWizard({ loaderData: { frame, steps } }: Route.ComponentProps) {
   return (
-    <ReportFrame heading="The wizard, step by step" frame={frame}>
+    <ReportFrame
+      heading="The wizard, step by step"
+      frame={frame}
+      isEmpty={steps.every(({ visits }) => visits === 0)}
+    >
       <div className="max-w-[60rem] pt-3">
         <StepPlot steps={steps} />
         <p className="muted mt-2 mb-6">Green: came to the step. Pale: left on the step before.</p>

@@ -43,7 +43,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
     },
   ];
   return (
-    <ReportFrame heading="Promises kept" frame={frame}>
+    <ReportFrame heading="Promises kept" frame={frame} isEmpty={total.received === 0}>
       <div className="pt-5 pb-7">
         <Stats stats={stats} />
       </div>

@@ -14,7 +14,6 @@ export interface KindRow {
 const columns = ['Form', 'Promise', 'Received', 'Kept', 'Late', 'Median reply', 'Share kept'];
 
 export function PromiseTable({ kinds }: { kinds: KindRow[] }) {
-  if (kinds.length === 0) return <p className="muted">Nothing came in these weeks.</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
     <section className="table-wrap" tabIndex={0} aria-label="Promises by form">
@@ -37,10 +36,10 @@ export function PromiseTable({ kinds }: { kinds: KindRow[] }) {
                 {printCount(received)}
               </td>
               <td className="num" data-label="Kept">
-                {promise && printCount(kept)}
+                {promise ? printCount(kept) : 'none'}
               </td>
               <td className="num" data-label="Late">
-                {promise && printCount(late)}
+                {promise ? printCount(late) : 'none'}
               </td>
               <td className="num" data-label="Median reply">
                 {median ?? 'none yet'}

@@ -7,7 +7,7 @@ type Kind = KindRow & { bins: { until: string; kept: number; late: number }[] };
 
 /** The promise ends with the eighth. */
 const promiseBins = 8;
-const marked = [4, 8, 12];
+const marked = [4, 8];
 
 export function ReplyTimes({ kinds }: { kinds: Kind[] }) {
   const answered = kinds.filter(({ bins }) => bins.some(({ kept, late }) => kept + late > 0));

@@ -12,10 +12,11 @@ interface Props {
     later: string | null;
     csv: string;
   };
+  isEmpty: boolean;
   children: ReactNode;
 }
 
-export function ReportFrame({ heading, frame, children }: Props) {
+export function ReportFrame({ heading, frame, isEmpty, children }: Props) {
   const { pages, title, views, earlier, later, csv } = frame;
   return (
     <div className="desk-main">
@@ -43,12 +44,18 @@ export function ReportFrame({ heading, frame, children }: Props) {
           )}
         </nav>
       </div>
-      {children}
-      <p className="mt-8">
-        <a href={csv} download>
-          Download these figures as CSV
-        </a>
-      </p>
+      {isEmpty ? (
+        <p className="py-8">Nothing came in these weeks, so there is nothing to show.</p>
+      ) : (
+        <>
+          {children}
+          <p className="mt-8">
+            <a href={csv} download>
+              Download these figures as CSV
+            </a>
+          </p>
+        </>
+      )}
     </div>
   );
 }

@@ -9,7 +9,6 @@ interface Props {
 }
 
 export function SourceTable({ caption, column, kinds, rows }: Props) {
-  if (rows.length === 0) return <p className="muted">Nothing came in these weeks.</p>;
   const most = Math.max(...rows.map(({ leads }) => leads));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

@@ -45,7 +45,7 @@ export function StepPlot({ steps }: { steps: Step[] }) {
               width={width}
               height={height(visits)}
             />
-            <text x={middle} y={floor - Math.max(before, height(visits)) - 8} textAnchor="middle">
+            <text x={middle} y={floor - height(visits) - 8} textAnchor="middle">
               {printCount(visits)}
             </text>
             <text x={middle} y={floor + 26} textAnchor="middle">

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readPeriod, weekNumber } from './period.ts';
+
+/** Sunday 15 November 2026, a quarter to midnight in Colombo. */
+const now = new Date('2026-11-15T18:15:00Z');
+const read = (query: string, at = now) => readPeriod(new URLSearchParams(query), at);
+
+test('the usual period is twelve weeks, the last of them the one that runs', () => {
+  const { name, first, last, mondays, until, isLatest } = read('');
+  expect({ name, first, last, until, isLatest }).toEqual({
+    name: '12-weeks',
+    first: '2026-08-24',
+    last: '2026-11-09',
+    until: '2026-11-15',
+    isLatest: true,
+  });
+  expect(mondays).toHaveLength(12);
+});
+
+test('a new week begins at midnight in Colombo, not in Greenwich', () => {
+  expect(read('', new Date('2026-11-15T18:30:00Z')).last).toBe('2026-11-16');
+});
+
+test.each([
+  ['period=4-weeks', '2026-10-19', '2026-11-09'],
+  ['period=year', '2025-12-29', '2026-11-09'],
+  ['period=year&until=2024-06-12', '2024-01-01', '2024-06-10'],
+  ['period=4-weeks&until=2012-03-11', '2012-02-13', '2012-03-05'],
+  ['period=century', '2026-08-24', '2026-11-09'],
+  ['until=2026-02-31', '2026-08-24', '2026-11-09'],
+  ['until=2099-01-01', '2026-08-24', '2026-11-09'],
+  ["until=2026-01-01'--", '2026-08-24', '2026-11-09'],
+])('%s is from %s to %s', (query, first, last) => {
+  expect(read(query)).toMatchObject({ first, last });
+});
+
+test('earlier and later lead from one period to the next without a gap', () => {
+  for (const name of ['4-weeks', '12-weeks', 'year']) {
+    const one = read(`period=${name}&until=2023-05-14`);
+    const before = read(`period=${name}&until=${one.earlier}`);
+    expect(Date.parse(one.first) - Date.parse(before.last)).toBe(7 * 86_400_000);
+    expect(read(`period=${name}&until=${before.later}`).first).toBe(one.first);
+  }
+});
+
+test('a week has the number that calendars print', () => {
+  expect(['2026-11-09', '2025-12-29', '2020-12-28', '2021-01-04'].map(weekNumber)).toEqual([46, 1, 53, 1]);
+});

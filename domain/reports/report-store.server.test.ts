@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { database } from '#platform/database.server.ts';
+import { createTestDatabase } from '../../tests/database.ts';
+import { recountWeek } from './recount-store.server.ts';
+import { readLate, readSources } from './report-store.server.ts';
+
+const week = { first: '2026-11-09', last: '2026-11-09' };
+const received = new Date('2026-11-11T06:30:00Z');
+
+beforeAll(async () => void (await createTestDatabase()));
+
+async function addLead(reference: string, changes: Record<string, unknown>): Promise<void> {
+  const mark = randomBytes(8).toString('hex');
+  const row = {
+    kind: 'contact',
+    reference,
+    receipt_token: mark,
+    submission_key: mark,
+    body_hash: mark,
+    state: 'new',
+    mailbox: 'sales@pahana.example',
+    name: 'Nimali',
+    fields: '{}',
+    received_at: received,
+    last_contact_at: received,
+    ...changes,
+  };
+  await database()
+    .insertInto('lead')
+    .values(row as never)
+    .execute();
+}
+
+test('a lead came by its campaign, else from the site before, else directly, and what is rare is added up', async () => {
+  const touches = [
+    { page: '/', referrer: 'search.example', campaign: { source: 'letter', campaign: 'new-year' }, at: '' },
+    { page: '/', campaign: { term: 'tills' }, at: '' },
+    { page: '/products', referrer: 'search.example', at: '' },
+    { page: '/products', referrer: 'search.example', at: '' },
+    { page: '/products', referrer: 'rare.example', at: '' },
+    { page: '/', at: '' },
+    null,
+  ];
+  for (const [index, touch] of touches.entries())
+    await addLead(`touch-${index}`, { first_touch: touch && JSON.stringify(touch) });
+  await addLead('touch-spam', { state: 'spam', first_touch: JSON.stringify(touches[0]) });
+  await recountWeek('2026-11-09', [], received);
+
+  const read = async (named: number) =>
+    (await readSources(week, named)).map(({ sort, name, leads }) => `${sort} ${name} ${leads}`).sort();
+  expect(await read(100)).toEqual([
+    'campaign letter / new-year 1',
+    'campaign tills 1',
+    'direct  1',
+    'page  1',
+    'page / 3',
+    'page /products 3',
+    'referrer rare.example 1',
+    'referrer search.example 2',
+    'unknown  1',
+  ]);
+  expect(await read(1)).toEqual([
+    'campaign null 2',
+    'direct  1',
+    'page  1',
+    'page / 3',
+    'page null 3',
+    'referrer null 1',
+    'referrer search.example 2',
+    'unknown  1',
+  ]);
+});
+
+test('late leads are those of the own mailboxes, the newest first, without spam, repeats and other weeks', async () => {
+  const at = (hours: number) => new Date(received.getTime() + hours * 3_600_000);
+  const late = { due_at: at(2), breached_at: at(2) };
+  await addLead('late-first', late);
+  await addLead('late-second', { ...late, due_at: at(3), breached_at: at(3), answered_at: at(4) });
+  await addLead('late-elsewhere', { ...late, mailbox: 'support@pahana.example' });
+  await addLead('late-application', { ...late, kind: 'application' });
+  await addLead('late-spam', { ...late, state: 'spam' });
+  await addLead('late-withdrawn', { ...late, state: 'withdrawn' });
+  await addLead('late-before', { ...late, received_at: at(-24 * 7), breached_at: at(-24 * 6) });
+  await addLead('late-after', { ...late, received_at: at(24 * 7), breached_at: at(24 * 8) });
+  const read = async (mailboxes: string[], applications = false) =>
+    (await readLate(week, { mailboxes, applications }, 10)).map(({ reference }) => reference);
+  expect(await read(['sales@pahana.example'])).toEqual(['late-second', 'late-first']);
+  expect(await read(['support@pahana.example'])).toEqual(['late-elsewhere']);
+  expect(await read(['sales@pahana.example'], true)).toContain('late-application');
+  expect(await read([])).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { arrangeSources } from './arrange-sources.ts';
+import { computeDropOff } from './compute-drop-off.ts';
+import { printDelay, printReplyTime } from './print-minutes.ts';
+import type { CountedWeek } from './report-store.server.ts';
+import { spreadReplies } from './spread-replies.ts';
+import { summarisePromises } from './summarise-promises.ts';
+
+const week = (changes: Partial<CountedWeek>): CountedWeek => ({
+  week: '2026-11-09',
+  kind: 'contact',
+  received: 0,
+  kept: 0,
+  late: 0,
+  unanswered: 0,
+  running: 0,
+  longestLateMinutes: 0,
+  oldestUnansweredDueAt: null,
+  ...changes,
+});
+const reply = (minutes: number, leads: number, late = false, kind = 'contact') => ({
+  kind,
+  minutes,
+  late,
+  leads,
+});
+
+test('the share is of the promises that were put to the test, and a week without leads stands empty', () => {
+  const due = new Date('2026-11-02T05:00:00Z');
+  const { total, weeks, kinds } = summarisePromises(
+    [
+      week({ received: 5, kept: 3, late: 1, running: 1, longestLateMinutes: 80 }),
+      week({ week: '2026-10-26', kind: 'support', late: 1, unanswered: 1, oldestUnansweredDueAt: due }),
+    ],
+    [reply(10, 1), reply(30, 1), reply(50, 2), reply(1000, 1, false, 'support')],
+    ['2026-10-26', '2026-11-02', '2026-11-09'],
+  );
+  expect(total).toMatchObject({ kept: 3, late: 2, unanswered: 1, share: 0.6, medianMinutes: 50 });
+  expect(total).toMatchObject({ longestLateMinutes: 80, oldestUnansweredDueAt: due });
+  expect(weeks.map(({ kept, late }) => [kept, late])).toEqual([
+    [0, 1],
+    [0, 0],
+    [3, 1],
+  ]);
+  expect(kinds).toMatchObject([
+    { kind: 'contact', share: 0.75, medianMinutes: 30 },
+    { kind: 'support', share: 0, medianMinutes: 1000 },
+  ]);
+  expect(summarisePromises([], [], []).total).toMatchObject({ share: null, medianMinutes: null });
+});
+
+test('answers spread over eighths of the promise, four more behind it and the rest', () => {
+  const bins = spreadReplies(
+    [reply(0, 1), reply(15, 2), reply(16, 4), reply(120, 8), reply(121, 16, true)],
+    120,
+  );
+  expect(bins).toHaveLength(13);
+  expect(bins.map(({ kept }) => kept)).toEqual([3, 4, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0]);
+  expect(bins[8]).toEqual({ until: 135, kept: 0, late: 16 });
+  expect(spreadReplies([reply(181, 1, true)], 120)[12]).toEqual({ until: null, kept: 0, late: 1 });
+});
+
+test('every lead stands once among the sources and once among the pages, the rest of them last', () => {
+  const { total, sorts, sources, pages } = arrangeSources([
+    { sort: 'referrer', name: null, kind: 'contact', leads: 90 },
+    { sort: 'referrer', name: 'search.example', kind: 'contact', leads: 3 },
+    { sort: 'referrer', name: 'search.example', kind: 'wizard', leads: 2 },
+    { sort: 'direct', name: '', kind: 'contact', leads: 7 },
+    { sort: 'page', name: '/', kind: 'contact', leads: 102 },
+  ]);
+  expect(total).toBe(102);
+  expect(sorts).toEqual({ campaign: 0, referrer: 95, direct: 7, unknown: 0 });
+  expect(sources.map(({ name, leads }) => [name, leads])).toEqual([
+    ['', 7],
+    ['search.example', 5],
+    [null, 90],
+  ]);
+  expect(sources[1]?.kinds).toEqual({ contact: 3, wizard: 2 });
+  expect(pages).toHaveLength(1);
+});
+
+test('who left a step is who did not come to the next', () => {
+  const counts = [
+    { step: 1, visits: 50 },
+    { step: 1, visits: 50 },
+    { step: 2, visits: 60 },
+  ];
+  const steps = computeDropOff(['Business', 'Goals'], counts, 70);
+  expect(steps.map(({ label, visits, share, left }) => [label, visits, share, left])).toEqual([
+    ['Step 1', 100, 1, 40],
+    ['Step 2', 60, 0.6, 0],
+    ['Sent', 70, 0.7, null],
+  ]);
+  expect(computeDropOff(['Business'], [], 0)[0]?.share).toBeNull();
+});
+
+test('times are printed as the desk reads them', () => {
+  expect([0, 58, 370, 480, 481, 1200].map(printReplyTime)).toEqual([
+    '0:00',
+    '0:58',
+    '6:10',
+    '8:00',
+    '1 d',
+    '2 d 4 h',
+  ]);
+  expect([5, 60, 80, 960].map(printDelay)).toEqual(['5 min', '1 h', '1 h 20', '2 d']);
+});
