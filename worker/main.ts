@@ -7,6 +7,7 @@ import { hurryPostponed } from '#domain/deliveries/hurry-postponed.server.ts';
 import { compareFiles } from '#domain/leads/compare-files.server.ts';
 import { raiseAlarms } from '#domain/leads/raise-alarms.server.ts';
 import { scanFiles } from '#domain/leads/scan-files.server.ts';
+import { sortWords } from '#domain/leads/sort-words.server.ts';
 import { listOfficeDays } from '#domain/promises/open-calendar.server.ts';
 import { warnOfMissingHolidays } from '#domain/promises/warn-of-missing-holidays.server.ts';
 import { createCountKeeper } from '#domain/reports/keep-counts.server.ts';
@@ -51,6 +52,7 @@ await repeat('start', 1_000, AbortSignal.any([stopping.signal, started.signal]),
 await Promise.all([
   repeat('hand-over', 500, stopping.signal, handOverWaiting),
   repeat('hand-over-stalled', 30_000, stopping.signal, () => handOverStalled(300)),
+  repeat('sort-words', 1_000, stopping.signal, () => sortWords(stopping.signal)),
   repeat('alarms', 5_000, stopping.signal, () => raiseAlarms(new Date())),
   repeat('reports', 5_000, stopping.signal, () => keepCounts(new Date(), stopping.signal)),
   // Once a day would do; each hour also catches up with a day on which no worker ran.

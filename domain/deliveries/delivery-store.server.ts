@@ -16,9 +16,11 @@ export interface DeliveryAttempt {
 export interface TakenDelivery {
   id: string;
   lane: DeliveryLane;
+  isAboutLead: boolean;
 }
 
 export const lane = sql<DeliveryLane>`case when audience = 'hook' then 'hook' when occasion = 'issue' then 'letter' else 'mail' end`;
+const taken = sql`id, lead_id is not null as "isAboutLead", ${lane} as lane`;
 
 /** Rows another worker is handing over at this moment are passed by. Letters come last. */
 export async function takeWaiting(transaction: Transaction<DB>, limit: number): Promise<TakenDelivery[]> {
@@ -29,7 +31,7 @@ export async function takeWaiting(transaction: Transaction<DB>, limit: number): 
       where handed_over_at is null and delivered_at is null and failed_at is null
       order by occasion = 'issue', id limit ${limit} for update skip locked
     )
-    returning id, ${lane} as lane
+    returning ${taken}
   `.execute(transaction);
   return rows;
 }
@@ -47,9 +49,14 @@ export async function takeStalled(
         and delivered_at is null and failed_at is null
       order by occasion = 'issue', handed_over_at limit ${limit} for update skip locked
     )
-    returning id, ${lane} as lane
+    returning ${taken}
   `.execute(transaction);
   return rows;
+}
+
+/** To open desks, when the transaction commits. */
+export async function announceLeads(transaction: Transaction<DB>): Promise<void> {
+  await sql`select pg_notify('desk', '')`.execute(transaction);
 }
 
 /** Counts the attempt and fixes the Message-ID. Nothing comes back when the delivery is already finished. */

@@ -3,7 +3,7 @@ import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
 import { addJobs } from '#platform/queue.server.ts';
 import { type DeliveryLane, queueOf } from './delivery-queues.ts';
-import { type TakenDelivery, takeStalled, takeWaiting } from './delivery-store.server.ts';
+import { announceLeads, type TakenDelivery, takeStalled, takeWaiting } from './delivery-store.server.ts';
 
 /** Small on purpose: a backlog waits more cheaply in our rows than in the queue. */
 const batch = 200;
@@ -21,7 +21,8 @@ async function handOver(take: (transaction: Transaction<DB>) => Promise<TakenDel
   await database()
     .transaction()
     .execute(async (transaction) => {
-      const lanes = Object.groupBy(await take(transaction), ({ lane }) => lane);
+      const deliveries = await take(transaction);
+      const lanes = Object.groupBy(deliveries, ({ lane }) => lane);
       for (const [lane, taken] of Object.entries(lanes)) {
         await addJobs(
           queueOf[lane as DeliveryLane],
@@ -29,5 +30,7 @@ async function handOver(take: (transaction: Transaction<DB>) => Promise<TakenDel
           transaction,
         );
       }
+      // A new lead is first heard of here: to announce it where it is stored would make its visitor wait.
+      if (deliveries.some(({ isAboutLead }) => isAboutLead)) await announceLeads(transaction);
     });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { database, executeNamed } from '#platform/database.server.ts';
+import { listSearchWords } from './search-words.ts';
 
 interface NewLead {
   kind: string;
@@ -143,6 +144,9 @@ export async function insertReach(
       where receipt_token = ${token} and email is null and coalesce(fields ->> 'phone', '') = ''
         and state <> 'withdrawn'
       returning id, state, email
+    ), sorted as (
+      update lead_search set words = words || array_to_tsvector(${listSearchWords([email ?? phone ?? ''])}::text[])
+      from reached where lead_id = reached.id
     ), announced as (
       insert into delivery (lead_id, audience)
       select id, 'visitor' from reached where state <> 'spam' and email is not null

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { database } from '#platform/database.server.ts';
+import { listSearchWords } from './search-words.ts';
 
 interface NewMessage {
   submissionKey: string;
@@ -20,6 +21,9 @@ export async function insertMessage(receiptToken: string, message: NewMessage): 
       select id, ${message.submissionKey}, ${message.text}, ${message.writtenAt}::timestamptz from extended
       on conflict (lead_id, submission_key) do nothing
       returning id
+    ), sorted as (
+      update lead_search set words = words || array_to_tsvector(${listSearchWords([message.text])}::text[])
+      from extended where lead_id = extended.id
     ), announced as (
       insert into delivery (lead_id, audience, occasion, occasion_id)
       select extended.id, 'department', 'added', stored.id from extended, stored where extended.state <> 'spam'

@@ -1,7 +1,20 @@
 import type { Route } from './+types/live.ts';
+import { deskAuth } from './desk-auth.server.ts';
 import { permit } from './guard-desk.server.ts';
+import { streamChanges } from './stream-changes.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
+/** Opened with `?live`, so that a page left open does not keep its session alive. */
+export function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'lead.list');
-  return new Response(null, { status: 501 });
+  const isSignedIn = async () => {
+    const query = { disableRefresh: true };
+    return (await deskAuth().api.getSession({ headers: request.headers, query })) !== null;
+  };
+  return new Response(streamChanges({ isSignedIn, signal: request.signal }), {
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // Or nginx would gather the events before it passes them on.
+      'X-Accel-Buffering': 'no',
+    },
+  });
 }

@@ -1,0 +1,16 @@
+import { kindOf } from './lead-kinds.server.ts';
+
+/** One line each for who wrote and what about; the company is empty where none was named. */
+export function summariseLead({ kind: name, fields }: { kind: string; fields: unknown }) {
+  const kind = kindOf(name);
+  const { company, companyName } = fields as { company?: string; companyName?: string };
+  // An applicant's letter begins like every other; the opening tells them apart.
+  const words = name === 'application' ? '' : kind.words(fields as object);
+  return {
+    company: company || companyName || '',
+    about: firstLine(words) || kind.headline(fields as object),
+  };
+}
+
+const longestLine = 140;
+const firstLine = (text: string) => [...text.replace(/\s+/g, ' ').trim()].slice(0, longestLine).join('');

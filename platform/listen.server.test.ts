@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../tests/database.ts';
+import { database } from './database.server.ts';
+import { listen } from './listen.server.ts';
+
+beforeAll(createTestDatabase);
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+function open() {
+  const listener = { heard: vi.fn(), stopped: vi.fn() };
+  const end = listen('desk', listener);
+  ends.push(end);
+  return { ...listener, end };
+}
+
+const notify = () => sql`select pg_notify('desk', '')`.execute(database());
+const listeningPids = async () => {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and query ilike 'listen %'`.execute(
+    database(),
+  );
+  return rows.map(({ pid }) => pid);
+};
+const connected = () => vi.waitFor(async () => expect(await listeningPids()).toHaveLength(1), 5_000);
+
+test('everyone hears over one connection, which closes with the last of them', async () => {
+  const [first, second] = [open(), open()];
+  await connected();
+  await notify();
+  await vi.waitFor(() =>
+    expect([first.heard, second.heard].map(({ mock }) => mock.calls.length)).toEqual([1, 1]),
+  );
+  first.end();
+  await notify();
+  await vi.waitFor(() => expect(second.heard).toHaveBeenCalledTimes(2));
+  expect(first.heard).toHaveBeenCalledTimes(1);
+  second.end();
+  await vi.waitFor(async () => expect(await listeningPids()).toEqual([]), 5_000);
+});
+
+test('a connection that is cut comes back, and what it may have missed counts as heard', async () => {
+  const { heard } = open();
+  await connected();
+  const [pid] = await listeningPids();
+  await sql`select pg_terminate_backend(${pid})`.execute(database());
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), 8_000);
+  await notify();
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+}, 20_000);
