@@ -22,6 +22,7 @@ test('pages stand by section, each with the last change of what it shows', () =>
   expect(groupPages({ pages: [...pages, page('/banking', '/industries/banking')], dates })).toEqual([
     {
       section: '/',
+      changedOn: '2026-01-01',
       pages: [
         { address: '/', title: '/', changedOn: null },
         { address: '/contact', title: '/contact', changedOn: null },
@@ -30,6 +31,7 @@ test('pages stand by section, each with the last change of what it shows', () =>
     },
     {
       section: '/services',
+      changedOn: '2026-04-04',
       pages: [
         { address: '/services', title: '/services', changedOn: '2026-04-04' },
         { address: '/services/web', title: '/services/web', changedOn: '2026-02-02' },

@@ -5,6 +5,8 @@ import { whereShown } from './where-shown.ts';
 export interface PageGroup {
   /** "/services", or "/" for what stands alone. */
   section: string;
+  /** The day anything under it last changed. */
+  changedOn: string | null;
   pages: (Pick<BuiltPage, 'address' | 'title'> & { changedOn: string | null })[];
 }
 
@@ -22,6 +24,11 @@ export function groupPages({ pages, dates }: Pick<BuiltSite, 'pages' | 'dates'>)
   return Object.entries(sections)
     .map(([section, pages = []]) => ({
       section,
+      changedOn:
+        pages
+          .map(({ changedOn }) => changedOn ?? '')
+          .sort()
+          .at(-1) || null,
       pages: pages.toSorted((a, b) => a.address.localeCompare(b.address)),
     }))
     .sort((a, b) => a.section.localeCompare(b.section));

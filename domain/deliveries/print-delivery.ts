@@ -1,5 +1,6 @@
 const told: Record<string, string> = {
   'visitor received': 'Receipt to the visitor',
+  'visitor reply': 'Reply to the visitor',
   'department received': 'New lead, to the department',
   'department nearing': 'Promise nearly due, to the department',
   'department breached': 'Promise broken, to the department',
@@ -20,7 +21,6 @@ const causes: [RegExp, string][] = [
   [/^EENVELOPE( 5\d\d)?$/, 'The receiving server refuses the address'],
   [/^EMESSAGE( 5\d\d)?$/, 'The receiving server refuses the message'],
   [/^EAUTH/, 'Our mail server refuses our password'],
-  [/ 4\d\d$/, 'The receiving server puts it off'],
   [
     /^(ECONN|ESOCKET|ETIMEDOUT|EDNS|ENOTFOUND|EAI_|ETLS|EPROTOCOL|TimeoutError)/,
     'The other side was not reached',
@@ -29,6 +29,7 @@ const causes: [RegExp, string][] = [
   [/^HTTP 410$/, 'The receiver of hooks wants no more'],
   [/^HTTP/, 'The receiver of hooks did not take it'],
   [/^NO_WEBHOOK$/, 'No receiver of hooks is set'],
+  [/ 4\d\d$/, 'The receiving server puts it off'],
 ];
 
 /** A code in words; it is printed beside them. */

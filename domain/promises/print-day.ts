@@ -1,4 +1,5 @@
-import { months } from './print-time.ts';
+import { printClock } from './print-short-time.ts';
+import { colomboOffset, months } from './print-time.ts';
 
 /** "2026-11-05" -> "5 Nov". */
 export function printShortDay(day: string): string {
@@ -8,4 +9,14 @@ export function printShortDay(day: string): string {
 /** "2026-11-05" -> "5 Nov 2026". */
 export function printDay(day: string): string {
   return `${printShortDay(day)} ${day.slice(0, 4)}`;
+}
+
+/** "5 Nov 2026, 11:24", Colombo time: for what may be years ago. */
+export function printDayTime(date: Date): string {
+  return `${printDay(dayOf(date))}, ${printClock(date)}`;
+}
+
+/** The day it is in Colombo, such as "2026-11-05". */
+export function dayOf(date: Date): string {
+  return new Date(date.getTime() + colomboOffset).toISOString().slice(0, 10);
 }

@@ -27,6 +27,8 @@ export interface Mailbox {
 /** Takes every mail over SMTP and shows them as JSON, because Playwright's workers are processes of their own. */
 export async function runMailbox(ports: { smtp: number; http: number }): Promise<Mailbox> {
   const mails: Mail[] = [];
+  /** An address that begins so is refused for good, but only the first mail to it. */
+  const refused = new Set<string>();
   let smtp: SMTPServer | undefined;
 
   const open = async () => {
@@ -34,6 +36,11 @@ export async function runMailbox(ports: { smtp: number; http: number }): Promise
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
       disableReverseLookup: true,
+      onRcptTo({ address }, _session, done) {
+        const isRefused = address.startsWith('refused-once-') && !refused.has(address);
+        refused.add(address);
+        done(isRefused ? Object.assign(new Error('No such mailbox yet'), { responseCode: 550 }) : null);
+      },
       onData(stream, session, done) {
         simpleParser(stream).then((parsed) => {
           mails.push({

@@ -93,7 +93,7 @@ function Redriven({ count }: { count: number }) {
   return (
     <Notice tone={count > 0 ? 'ok' : 'info'} role="status">
       {count > 0
-        ? `${count === 1 ? 'One is' : `${count} are`} on the way again, under the same Message-ID.`
+        ? `${count === 1 ? 'One is' : `${count} are`} on the way again. A mailbox that has it already will know the copy by its Message-ID.`
         : 'Nothing was sent again: either nothing was ticked, or it is already on its way, out or called back.'}
     </Notice>
   );

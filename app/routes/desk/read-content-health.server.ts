@@ -6,22 +6,24 @@ import type { BuiltSite } from '#domain/content-health/built-site.ts';
 import { findPageFaults } from '#domain/content-health/find-page-faults.ts';
 import { groupPages } from '#domain/content-health/group-pages.ts';
 import { listReviews } from '#domain/content-health/list-reviews.ts';
-import { printDay } from '#domain/promises/print-day.ts';
-
-const colomboOffset = 5.5 * 3_600_000;
+import { dayOf, printDay } from '#domain/promises/print-day.ts';
 
 export async function readContentHealth(now: Date) {
   const site = await readBuiltSite();
-  const today = new Date(now.getTime() + colomboOffset).toISOString().slice(0, 10);
-  const reviews = listReviews(getReviews(), getContent(), site?.dates ?? {}, today);
+  const reviews = listReviews(getReviews(), getContent(), site?.dates ?? {}, dayOf(now));
   const groups = site ? groupPages(site) : [];
   return {
     builtOn: site && printDay(site.builtOn),
     hasDates: Object.keys(site?.dates ?? {}).length > 0,
-    reviews: reviews.map(({ dueOn, ...review }) => ({ ...review, dueOn: printDay(dueOn) })),
+    reviews: reviews.map(({ dueOn, why, ...review }) => ({
+      ...review,
+      dueOn: printDay(dueOn),
+      why: why.replace(/\d{4}-\d\d-\d\d/, printDay),
+    })),
     faults: site ? findPageFaults(site) : [],
-    groups: groups.map(({ section, pages }) => ({
+    groups: groups.map(({ section, changedOn, pages }) => ({
       section,
+      changedOn: changedOn && printDay(changedOn),
       pages: pages.map(({ changedOn, ...page }) => ({
         ...page,
         changedOn: changedOn && printDay(changedOn),

@@ -9,8 +9,7 @@ import {
   listSubscribers,
 } from '#domain/newsletter/readership-store.server.ts';
 import type { SubscriberState } from '#domain/newsletter/subscriber-store.server.ts';
-import { printShortDay } from '#domain/promises/print-day.ts';
-import { printShortTime } from '#domain/promises/print-short-time.ts';
+import { printDayTime, printShortDay } from '#domain/promises/print-day.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 
 const weeks = 12;
@@ -57,7 +56,7 @@ export async function readNewsletter(staffId: string, listing: ReturnType<typeof
     issues: issues.map(
       ({ begunAt, finishedAt, ...issue }): IssueRow => ({
         ...issue,
-        begun: printShortTime(begunAt),
+        begun: printDayTime(begunAt),
         isWritten: finishedAt !== null,
       }),
     ),
@@ -72,10 +71,10 @@ async function readChosen(id: string): Promise<ChosenReader | null> {
   if (!subscriber) return null;
   return {
     ...toRow(subscriber),
-    events: events.map(({ kind, version, at }) => ({ kind, version, at: printShortTime(at) })),
+    events: events.map(({ kind, version, at }) => ({ kind, version, at: printDayTime(at) })),
   };
 }
 
 function toRow({ id, email, state, askedAt, confirmedAt, leftAt }: ListedSubscriber): ReaderRow {
-  return { id, email, state, since: printShortTime(leftAt ?? confirmedAt ?? askedAt) };
+  return { id, email, state, since: printDayTime(leftAt ?? confirmedAt ?? askedAt) };
 }

@@ -69,7 +69,7 @@ export function TroubledTable({ caption, when, rows, ticks = false }: TableProps
               </td>
             )}
             <th scope="row">{what}</th>
-            <td data-label="Lead" className="num">
+            <td data-label="Lead" className="num whitespace-nowrap">
               {reference && opens ? (
                 <Link to={`/desk/leads/${reference}`}>{reference}</Link>
               ) : (

@@ -29,7 +29,7 @@ export function IssueList({ issues, unsent }: Props) {
         {unsent.length === 0
           ? 'Every issue in the content has been sent. The next is sent'
           : `Written and not sent: ${unsent.join(', ')}. It is sent`}{' '}
-        on the server, once its file has been read by two people:
+        by a command on the server, first as a dry run that only counts:
       </p>
       <pre className="command">
         npm run newsletter send {unsent[0] ?? '<issue>'} --dry-run{'\n'}npm run newsletter send{' '}

@@ -1,13 +1,18 @@
 interface Props {
-  groups: { section: string; pages: { address: string; title: string; changedOn: string | null }[] }[];
+  groups: {
+    section: string;
+    changedOn: string | null;
+    pages: { address: string; title: string; changedOn: string | null }[];
+  }[];
 }
 
 /** Every page of the site, section by section. */
 export function PageGroups({ groups }: Props) {
-  return groups.map(({ section, pages }) => (
+  return groups.map(({ section, changedOn, pages }) => (
     <details key={section} className="plot-table">
       <summary>
-        {section === '/' ? 'Pages that stand alone' : section} ({pages.length})
+        {section === '/' ? 'Pages that stand alone' : section}: {pages.length} pages
+        {changedOn && `, last changed ${changedOn}`}
       </summary>
       <table className="table table--stack">
         <caption className="vh">Pages under {section}</caption>

@@ -23,7 +23,7 @@ export function PairPlot({ names, per, bars }: Props) {
   const height = (count: number) => (count / highest) * (floor - top);
   const pitch = (right - left) / bars.length;
   const width = Math.min(pitch * 0.62, 56);
-  const every = Math.ceil(bars.length / 6);
+  const every = Math.ceil(bars.length / 4);
   return (
     <svg className="chart" viewBox="0 0 680 216" role="img" aria-label={describeBars(bars, names, per)}>
       {listTicks(highest).map((tick) => (
@@ -55,7 +55,11 @@ export function PairPlot({ names, per, bars }: Props) {
               height={aboveHeight}
             />
             {(bars.length - 1 - index) % every === 0 && (
-              <text x={Math.min(middle, right - 20)} y="210" textAnchor="middle">
+              <text
+                x={index === bars.length - 1 ? right : middle}
+                y="210"
+                textAnchor={index === bars.length - 1 ? 'end' : 'middle'}
+              >
                 {label}
               </text>
             )}

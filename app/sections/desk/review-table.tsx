@@ -38,7 +38,9 @@ export function ReviewTable({ caption, rows }: { caption: string; rows: ReviewRo
             <td data-label="By" className="num whitespace-nowrap">
               {dueOn}
             </td>
-            <td data-label="Why">{why}</td>
+            <td data-label="Why" className="wide">
+              <p>{why}</p>
+            </td>
             <td data-label="Shows at">
               <span>
                 {shows.map((address, index) => (

@@ -48,7 +48,7 @@ export function SpamTable({ rows }: { rows: SpamRow[] }) {
                 <br />
                 <span className="muted num font-normal">{at}</span>
               </th>
-              <td data-label="What it says">
+              <td data-label="What it says" className="wide">
                 <span>
                   <b>{name || 'Without a name'}</b>, {headline}
                   <br />
@@ -61,7 +61,7 @@ export function SpamTable({ rows }: { rows: SpamRow[] }) {
                   <ShareMeter share={score / 100} />
                 </span>
               </td>
-              <td data-label="Why">
+              <td data-label="Why" className="wide">
                 <Reasons reasons={reasons} />
               </td>
             </tr>
