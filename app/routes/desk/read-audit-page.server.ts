@@ -68,7 +68,7 @@ function describe({ number, at, staff, act, leadId, reference, detail, seal }: T
     lead: reference ?? (leadId && `erased, number ${leadId}`),
     href: reference && `/desk/leads/${reference}`,
     proof: act === 'person.erase' ? String(detail.proves ?? number) : null,
-    detail: describeDetail(detail),
+    detail: describeDetail(act, detail),
     seal: seal.slice(0, 12),
   };
 }
