@@ -31,9 +31,9 @@ export function inHeldOrder(tables: string[]): string[] {
   return tables.toSorted((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
 }
 
-/** "2 leads, 1 files": for a line of the audit. */
+/** "leads 2, files 1": for a line of the audit. */
 export function countHeldWords(counts: Record<string, number>): string {
   const held = inHeldOrder(Object.keys(counts)).filter((table) => counts[table]);
   if (held.length === 0) return 'nothing';
-  return held.map((table) => `${counts[table]} ${heldNames(table).label.toLowerCase()}`).join(', ');
+  return held.map((table) => `${heldNames(table).label.toLowerCase()} ${counts[table]}`).join(', ');
 }

@@ -11,7 +11,7 @@ const special: Record<string, (detail: Detail) => string> = {
   'person.find': ({ by, counts }) => `by ${by}: ${countHeldWords(counts as Record<string, number>)}`,
   'person.erase': ({ proves, counts, searched }) =>
     proves
-      ? `every store was searched after erasure ${proves}: ${countFound(searched as Record<string, { found: number }>)}`
+      ? countFound(searched as Record<string, { found: number }>)
       : countHeldWords(counts as Record<string, number>),
   'audit.verify': ({ outcome, number, at, fault }) =>
     outcome === 'broken' ? `entry ${at} is ${fault}, ${number} hold before it` : `${number} hold`,
@@ -19,7 +19,7 @@ const special: Record<string, (detail: Detail) => string> = {
 
 function countFound(searched: Record<string, { found: number }>): string {
   const found = Object.values(searched).reduce((sum, each) => sum + each.found, 0);
-  return found === 0 ? 'nothing found' : `found ${found} times`;
+  return found === 0 ? 'nothing was found' : `rows that hold it: ${found}`;
 }
 
 function describeCodes(detail: Detail): string {
