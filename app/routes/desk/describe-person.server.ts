@@ -1,6 +1,6 @@
 import { leadKinds } from '#domain/leads/lead-kinds.server.ts';
 import type { HeldPerson } from '#domain/persons/find-person.server.ts';
-import { heldNames } from '#domain/persons/held-names.ts';
+import { heldNames, inHeldOrder } from '#domain/persons/held-names.ts';
 import type { PersonLead } from '#domain/persons/person-store.server.ts';
 import { printShortTime } from '#domain/promises/print-short-time.ts';
 
@@ -22,6 +22,9 @@ export function describeHoldings({ key, leads, counts }: HeldPerson) {
   return {
     person: key,
     leads: describeLeads(leads),
-    stores: Object.entries(counts).map(([table, count]) => ({ label: heldNames(table).label, count })),
+    stores: inHeldOrder(Object.keys(counts)).map((table) => ({
+      label: heldNames(table).label,
+      count: counts[table] ?? 0,
+    })),
   };
 }

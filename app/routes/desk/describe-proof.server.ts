@@ -1,5 +1,6 @@
-import { heldNames } from '#domain/persons/held-names.ts';
+import { heldNames, inHeldOrder } from '#domain/persons/held-names.ts';
 import type { ErasureProof } from '#domain/persons/read-proof.server.ts';
+import { printShortTime } from '#domain/promises/print-short-time.ts';
 import { printColomboTime } from '#domain/promises/print-time.ts';
 
 const printCount = (count: number) => count.toLocaleString('en');
@@ -7,7 +8,7 @@ const printCount = (count: number) => count.toLocaleString('en');
 /** The proof in words and figures, store by store. */
 export function describeProof({ search, before, erasedAt, ...proof }: ErasureProof) {
   const searched = search?.searched ?? {};
-  const tables = [...new Set([...Object.keys(before), ...Object.keys(searched)])];
+  const tables = inHeldOrder([...new Set([...Object.keys(before), ...Object.keys(searched)])]);
   const describe = (table: string) => ({
     label: heldNames(table).label,
     before: printCount(before[table] ?? 0),
@@ -29,7 +30,7 @@ export function describeProof({ search, before, erasedAt, ...proof }: ErasurePro
     search: search && {
       number: search.number,
       seal: search.seal,
-      at: printColomboTime(search.at),
+      at: printShortTime(search.at),
       isTyped: search.isTyped,
       files: search.files,
       arrived: search.arrived,

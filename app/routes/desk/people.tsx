@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { EmptyPerson } from '#app/sections/desk/empty-person.tsx';
+import { ErasingAdvice } from '#app/sections/desk/erasing-advice.tsx';
 import { PersonFinder } from '#app/sections/desk/person-finder.tsx';
 import { PersonGuesses } from '#app/sections/desk/person-guesses.tsx';
 import { PersonHoldings } from '#app/sections/desk/person-holdings.tsx';
@@ -45,6 +46,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return { ...found, refused };
 }
 
+function announce(found: { outcome: string; leads?: unknown[] }): string {
+  return found.leads ? `${found.leads.length} leads found` : 'Nothing found';
+}
+
 export default function People({ loaderData: { proofs }, actionData: found }: Route.ComponentProps) {
   return (
     <div className="desk-main">
@@ -54,11 +59,16 @@ export default function People({ loaderData: { proofs }, actionData: found }: Ro
           <p className="muted">What we hold about one person: to give it out, or to erase it.</p>
         </div>
       </div>
-      <PersonFinder isUnclear={found?.outcome === 'unclear'} />
+      <PersonFinder isUnclear={found?.outcome === 'unclear'} status={found ? announce(found) : ''} />
       {found?.outcome === 'found' && <PersonHoldings {...found} />}
       {found?.outcome === 'perhaps' && <PersonGuesses leads={found.leads} />}
       {found?.outcome === 'nothing' && <EmptyPerson {...found} />}
-      {!found && <ProofList proofs={proofs} />}
+      {!found && (
+        <div className="desk-grid">
+          <ProofList proofs={proofs} />
+          <ErasingAdvice />
+        </div>
+      )}
     </div>
   );
 }

@@ -64,11 +64,11 @@ function describe({ number, at, staff, act, leadId, reference, detail, seal }: T
     at: printShortTime(at),
     seconds: at.toISOString().slice(17, 19),
     staff,
-    act: words[act] ?? act,
+    act: detail.proves ? 'searched every store after an erasure' : (words[act] ?? act),
     lead: reference ?? (leadId && `erased, number ${leadId}`),
     href: reference && `/desk/leads/${reference}`,
     proof: act === 'person.erase' ? String(detail.proves ?? number) : null,
-    detail: describeDetail(detail),
+    detail: describeDetail(act, detail),
     seal: seal.slice(0, 12),
   };
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
 
 interface EmptyPersonProps {
@@ -9,16 +10,16 @@ interface EmptyPersonProps {
 export function EmptyPerson({ asked, refused }: EmptyPersonProps) {
   if (refused)
     return (
-      <Notice tone="warn" role="status">
+      <Notice tone="warn">
         <h2>Nothing was left to erase</h2>
         <p>
           Between your look and your click everything under <b>{asked}</b> went. A colleague may have been
-          faster: their proof is in the list of erasures.
+          faster: see the <Link to="/desk/people">last erasures</Link>.
         </p>
       </Notice>
     );
   return (
-    <Notice role="status">
+    <Notice>
       <h2>We hold nothing under {asked}</h2>
       <p>
         No lead, no file, no newsletter. The same person may have written from another address: try their

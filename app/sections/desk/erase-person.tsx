@@ -40,7 +40,7 @@ export function ErasePerson({ person, stores, sight, isUnconfirmed }: ErasePerso
           autoComplete="off"
           spellCheck={false}
         />
-        <Button type="submit" name="intent" value="erase" aria-disabled={isErasing || undefined}>
+        <Button type="submit" name="intent" value="erase" tone="ink" disabled={isErasing}>
           {isErasing ? 'Erasing and searching' : 'Erase this person'}
         </Button>
       </Form>

@@ -68,7 +68,11 @@ export function ErasureProof(proof: ErasureProofProps) {
           label="rows looked through"
           note={`in ${proof.tablesLooked} tables, afterwards`}
         />
-        <Figure value={String(proof.found)} label="found" note={search ? search.at : 'not searched yet'} />
+        <Figure
+          value={String(proof.found)}
+          label="found"
+          note={search ? `searched ${search.at}` : 'not searched yet'}
+        />
       </dl>
       <ProofDoubts {...proof} />
       <div className="desk-grid">

@@ -2,7 +2,13 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 
-export function PersonFinder({ isUnclear }: { isUnclear: boolean }) {
+interface PersonFinderProps {
+  isUnclear: boolean;
+  /** What was found, for who cannot see it appear. */
+  status: string;
+}
+
+export function PersonFinder({ isUnclear, status }: PersonFinderProps) {
   const isLooking = useNavigation().formData?.get('intent') === 'find';
   return (
     <Form method="post" className="person-finder" role="search">
@@ -19,6 +25,9 @@ export function PersonFinder({ isUnclear }: { isUnclear: boolean }) {
       <Button type="submit" name="intent" value="find" tone="ink" aria-disabled={isLooking || undefined}>
         {isLooking ? 'Looking' : 'Look up'}
       </Button>
+      <p className="vh" role="status">
+        {status}
+      </p>
     </Form>
   );
 }

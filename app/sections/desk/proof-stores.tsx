@@ -11,14 +11,14 @@ export function ProofStores({ stores, alsoSearched, filesBefore, search }: Erasu
       </h2>
       <StackedTable
         caption="What each store held before, and what a search finds now"
-        columns={['Store', 'Before', 'Searched', 'Found now']}
+        columns={['Store', 'Before', 'Searched now', 'Found']}
         rows={[
           ...stores.map(({ label, before, looked, found, references }) => ({
             key: label,
             cells: [
               label,
               before,
-              looked ? `${looked} rows` : notYet,
+              looked ?? notYet,
               <Found key="found" isSearched={looked !== null} count={found} references={references} />,
             ],
           })),
@@ -27,7 +27,7 @@ export function ProofStores({ stores, alsoSearched, filesBefore, search }: Erasu
             cells: [
               'File store',
               filesBefore,
-              search ? `${filesBefore - search.files.unknown} names` : notYet,
+              search ? filesBefore - search.files.unknown : notYet,
               <FilesFound key="found" files={search?.files} />,
             ],
           },
