@@ -17,6 +17,18 @@ const now = Date.now();
 const at = (minutesAgo: number) => new Date(now - minutesAgo * 60_000);
 
 try {
+  await database()
+    .connection()
+    .execute(async (connection) => {
+      // Two at once would lay the same samples; the lock ends with the connection.
+      await sql`select pg_advisory_lock(hashtext('samples'))`.execute(connection);
+      await sowSamples();
+    });
+} finally {
+  await closeDatabase();
+}
+
+async function sowSamples(): Promise<void> {
   const staff = await insertStaff();
   const sowing = { at, staff: staff.ids };
   const sown = [];
@@ -38,6 +50,4 @@ try {
       .map(({ email }) => email)
       .join(', ')}.`,
   );
-} finally {
-  await closeDatabase();
 }

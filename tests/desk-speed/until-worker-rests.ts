@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
-const restSeconds = 15;
+const restSeconds = 8;
 
 /** The worker writes nothing of ours for a while, and no statement of it still runs. */
 export async function untilWorkerRests(client: pg.Client): Promise<void> {

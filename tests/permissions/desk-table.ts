@@ -52,10 +52,12 @@ export const deskTable: Line[] = [
   get('desk/mail', 'n n n y'),
   get('desk/people', 'n n n y'),
   get('desk/people/data', 'n n n m'),
+  get('desk/people/proofs/:entry', 'n n n o', { params: { entry: '0' } }),
   get('desk/audit', 'n n n y'),
   get('desk/staff', 'n n n y'),
   get('desk/settings', 'y y y y'),
   get('desk/gallery', 'y y y y'),
+  get('desk/*', 'o o o o'),
 
   get(lead, 'yyyo yyyo yyyo yyyo'),
   get(`${lead}/files/:file`, 'yyyo yyyo yyyo yyyo', { record: 'filed' }),
@@ -73,15 +75,17 @@ export const deskTable: Line[] = [
   post(
     'desk/applications',
     'nnnn nnnn yync nnnn',
-    (_, { reference }) => ({ intent: 'stage', tick: `${reference}:0`, to: 'reading' }),
+    (_, { reference }) => ({ intent: 'stage', tick: `${reference}.0`, to: 'reading' }),
     { record: 'application' },
   ),
   post(
     'desk/applications',
     'nnnn nnnn yync nnnn',
-    (_, { reference }) => ({ intent: 'decline-unwritten', tick: `${reference}:0`, reason: 'filled' }),
+    (_, { reference }) => ({ intent: 'decline-unwritten', tick: `${reference}.0`, reason: 'filled' }),
     { record: 'application' },
   ),
+
+  post('desk/spam', 'yyyo yyyo yyyo yyyo', (_, { reference }) => ({ lead: reference }), { record: 'spam' }),
 
   post('desk/mail', 'n n n y', () => ({ delivery: '0' })),
   post('desk/people', 'n n n y', () => ({ person: 'nobody@permissions.example' })),
@@ -91,8 +95,12 @@ export const deskTable: Line[] = [
     again: '',
   })),
   post('desk/people/data', 'n n n o', () => ({ person: 'nobody@permissions.example' })),
+  post('desk/people/proofs/:entry', 'n n n o', () => ({ person: 'nobody@permissions.example' }), {
+    params: { entry: '0' },
+  }),
   post('desk/audit', 'n n n y', () => ({ intent: 'verify' })),
   post('desk/staff', 'n n n y', ({ colleague }) => ({ intent: 'role', staff: colleague, role: 'support' })),
   post('desk/staff', 'n n n y', ({ colleague }) => ({ intent: 'end-sessions', staff: colleague })),
+  post('desk/staff', 'n n n y', ({ colleague }) => ({ intent: 'leave', staff: colleague })),
   post('desk/settings', 'y y y y', () => ({ intent: 'rename-passkey', passkey: nobody, name: 'Key' })),
 ];

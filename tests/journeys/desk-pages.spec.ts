@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { expect, type Page, test } from '@playwright/test';
+import type { Role } from '#domain/staff/permissions.ts';
+import { openLive } from '../stack/open-live.ts';
+import { defaultPorts } from '../stack/ports.ts';
+import { bringAxe, runAxe } from '../stack/run-axe.ts';
+import { deskUrl, signInAs } from '../stack/sign-in.ts';
+import { watchComplaints, watchViolations } from '../stack/watch-page.ts';
+
+/** Every page of the desk as somebody sees it who may; the samples fill them. */
+const pages: Partial<Record<Role, string[]>> = {
+  sales: [
+    '/desk',
+    '/desk?state=all',
+    '/desk?q=stock',
+    '/desk?q=nothing-is-called-this',
+    '/desk/leads/PA-4K7P-9DCW',
+    '/desk/leads/PA-4K7P-6HRF',
+    '/desk/leads/PA-4K7R-4CFX',
+    '/desk/leads/PA-4K7R-FP6M',
+    '/desk/leads/PA-4K7R-GW4H',
+    '/desk/reports',
+    '/desk/reports/sources',
+    '/desk/reports/wizard',
+    '/desk/newsletter',
+    '/desk/content',
+    '/desk/spam',
+    '/desk/settings',
+    '/desk/no-such-page',
+  ],
+  hr: [
+    '/desk',
+    '/desk/applications',
+    '/desk/applications?opening=Senior+Full+Stack+Developer',
+    '/desk/leads/PA-4K7W-3QNH',
+    '/desk/leads/PA-4K7W-CY3F',
+  ],
+  admin: ['/desk', '/desk/mail', '/desk/people', '/desk/audit', '/desk/staff', '/desk/leads/PA-4K7R-6NHK'],
+};
+const widths = [1440, 390];
+const themes = ['light', 'dark'] as const;
+
+test.beforeAll(() => {
+  const DATABASE_URL = `postgres://postgres@127.0.0.1:${defaultPorts.postgres}/pahana`;
+  const FILES_DIR = process.env.JOURNEYS_FILES_DIR ?? '';
+  execFileSync('npm', ['run', 'seed'], { env: { ...process.env, DATABASE_URL, FILES_DIR } });
+});
+
+for (const [role, addresses] of Object.entries(pages)) {
+  test(`every page that ${role} may open is clean, wide and narrow, by day and by night`, async ({
+    context,
+  }) => {
+    test.setTimeout(240_000);
+    await signInAs(context, role as Role);
+    const faults: string[] = [];
+    for (const address of addresses) {
+      const page = await context.newPage();
+      faults.push(...(await inspect(page, address)).map((fault) => `${address} ${fault}`));
+      await page.close();
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+test('the sign-in page is clean, wide and narrow, by day and by night', async ({ page }) => {
+  expect(await inspect(page, '/desk/sign-in')).toEqual([]);
+});
+
+async function inspect(page: Page, address: string): Promise<string[]> {
+  const faults: string[] = [];
+  const complaints = watchComplaints(page);
+  await watchViolations(page, complaints);
+  await bringAxe(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openLive(page, deskUrl + address);
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate((theme) => {
+      document.documentElement.dataset.theme = theme;
+    }, colorScheme);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await runAxe(page);
+      faults.push(...found.map((finding) => `at ${width} ${colorScheme}: ${finding}`));
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (overflow > 0) faults.push(`at ${width} ${colorScheme}: scrolls sideways by ${overflow}`);
+    }
+  }
+  return [...faults, ...complaints];
+}

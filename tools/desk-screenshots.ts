@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type BrowserContext, chromium as playwright } from '@playwright/test';
+import type { Role } from '#domain/staff/permissions.ts';
+import { sampleStaff } from '../database/seed/sample-staff.ts';
+import { chromium } from '../tests/stack/chromium.ts';
+import { queryDatabase } from '../tests/stack/query-database.ts';
+import { deskUrl, openSession } from '../tests/stack/sign-in.ts';
+import { startStack } from '../tests/stack.ts';
+
+/** The pictures of docs/guides/desk.md, of the built desk with the samples of `npm run seed`. */
+const shots: { name: string; role?: Role; address: string; width?: number; theme?: 'dark' }[] = [
+  { name: 'sign-in', address: '/desk/sign-in' },
+  { name: 'inbox', role: 'sales', address: '/desk' },
+  { name: 'inbox-phone', role: 'sales', address: '/desk', width: 390, theme: 'dark' },
+  { name: 'lead', role: 'sales', address: '/desk/leads/PA-4K7P-9DCW' },
+  { name: 'applications', role: 'hr', address: '/desk/applications' },
+  { name: 'opening', role: 'hr', address: '/desk/applications?opening=Senior+Full+Stack+Developer' },
+  { name: 'reports', role: 'sales', address: '/desk/reports' },
+  { name: 'spam', role: 'sales', address: '/desk/spam' },
+  { name: 'mail', role: 'admin', address: '/desk/mail' },
+  { name: 'people', role: 'admin', address: '/desk/people' },
+  { name: 'audit', role: 'admin', address: '/desk/audit' },
+];
+const largest = 150_000;
+
+const folder = resolve('docs/guides/desk');
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+const stack = await startStack();
+const browser = await playwright.launch({ executablePath: chromium.path, args: chromium.flags });
+try {
+  const env = { ...process.env, DATABASE_URL: stack.databaseUrl, FILES_DIR: stack.filesDir };
+  execFileSync('npm', ['run', 'seed'], { env, stdio: 'inherit' });
+  for (const { name, role, address, width = 1440, theme = 'light' } of shots) {
+    const context = await browser.newContext({
+      viewport: { width, height: width > 600 ? 1000 : 844 },
+      deviceScaleFactor: width > 600 ? 1000 / 1440 : 1,
+      colorScheme: theme,
+      reducedMotion: 'reduce',
+    });
+    if (role) await signInSample(context, role);
+    const page = await context.newPage();
+    await page.goto(deskUrl + address, { waitUntil: 'load' });
+    for (const quality of [88, 76, 64]) {
+      const picture = await page.screenshot({ type: 'jpeg', quality });
+      await writeFile(join(folder, `${name}.jpg`), picture);
+      if (picture.length <= largest) break;
+    }
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await stack.stop();
+}
+
+async function signInSample(context: BrowserContext, role: Role): Promise<void> {
+  const email = Object.values(sampleStaff).find((staff) => staff.role === role)?.email;
+  const [staff] = await queryDatabase<{ id: string }>('select id from staff where email = $1', [email]);
+  const { name, value } = await openSession(staff?.id ?? '');
+  const cookie = { name, value, domain: 'localhost', path: '/', secure: true, httpOnly: true };
+  await context.addCookies([{ ...cookie, sameSite: 'Strict' }]);
+}
