@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { beforeAll, expect, test } from 'vitest';
+import { addStaff } from '#domain/staff/staff-store.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
 
@@ -11,46 +12,28 @@ const staff = (...words: string[]) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'worker/staff.ts', ...words],
-    {
-      encoding: 'utf8',
-    },
+    { encoding: 'utf8' },
   );
   return { status, said: (stdout + stderr).trim() };
 };
 
-test('people are added, named, given another role and let go', async () => {
-  expect(staff('add', 'Anoma@Pahana.example', 'admin')).toMatchObject({ status: 0 });
+test('people are added with a name, listed and let go, and what cannot be done is said', {
+  timeout: 60_000,
+}, async () => {
+  await addStaff({ email: 'anoma@pahana.example', role: 'admin', name: 'Anoma' });
   expect(staff('add', 'farzana@pahana.example', 'sales', 'Farzana', 'C.')).toEqual({
     status: 0,
     said: 'farzana@pahana.example may sign in as sales',
   });
-  expect(staff('add', 'farzana@pahana.example', 'hr')).toMatchObject({ status: 1 });
-  expect(staff('role', 'farzana@pahana.example', 'hr')).toMatchObject({ status: 0 });
+  expect(staff('remove', 'farzana@pahana.example').said).toContain("0 open leads are nobody's again");
   expect(staff('list').said).toMatch(
-    /anoma@pahana.example {2}admin {2}Anoma {2}never signed in\nfarzana@pahana.example {2}hr {2}Farzana C\. {2}never/,
+    /anoma@pahana.example {2}admin {2}Anoma {2}never signed in\nfarzana@pahana.example {2}sales {2}Farzana C\. {2}left/,
   );
-  expect(staff('remove', 'anoma@pahana.example')).toEqual({
+  expect(staff('role', 'anoma@pahana.example', 'hr')).toEqual({
     status: 1,
     said: 'anoma@pahana.example is the only administrator; name another one first',
   });
-  expect(staff('remove', 'farzana@pahana.example').said).toContain("0 open leads are nobody's again");
-  expect(staff('list').said).toMatch(/farzana@pahana.example {2}hr {2}Farzana C\. {2}left/);
-  const entries = await database()
-    .selectFrom('audit_entry')
-    .select(['staff_id', 'act'])
-    .orderBy('id')
-    .execute();
-  expect(entries).toEqual(Array(4).fill({ staff_id: null, act: 'staff.change' }));
-});
-
-test.each([
-  [[]],
-  [['add', 'farzana']],
-  [['add', 'f@pahana.example', 'boss']],
-  [['role', 'f@pahana.example']],
-])('%j is answered with how it goes', (words) => {
-  expect(staff(...words)).toMatchObject({
-    status: 1,
-    said: expect.stringContaining('npm run staff add <email> <role>'),
-  });
+  expect(staff('add', 'farzana@pahana.example', 'boss').said).toMatch(/^npm run staff add <email> <role>/);
+  const entries = await database().selectFrom('audit_entry').select(['staff_id', 'act']).execute();
+  expect(entries).toEqual(Array(3).fill({ staff_id: null, act: 'staff.change' }));
 });
