@@ -1,6 +1,6 @@
 import { handledStates, type LeadState, openStates } from './lead-states.ts';
 
-export const leadStates = ['new', ...handledStates, 'withdrawn'] as const satisfies LeadState[];
+const leadStates = ['new', ...handledStates, 'withdrawn'] as const satisfies LeadState[];
 /** `soon`: due within an hour. */
 const inboxStates = ['open', 'late', 'soon', ...leadStates, 'all'] as const;
 export type InboxState = (typeof inboxStates)[number];
