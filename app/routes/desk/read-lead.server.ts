@@ -17,9 +17,9 @@ import { isAllowed } from '#domain/staff/permissions.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import { may, permit } from './guard-desk.server.ts';
 import { listFiles } from './list-files.ts';
-import { readNewsletter } from './read-newsletter.server.ts';
 import { readPromise } from './read-promise.ts';
 import { readReply } from './read-reply.server.ts';
+import { readStanding } from './read-standing.server.ts';
 import { readTimeline } from './read-timeline.server.ts';
 
 /** All that staff see of a lead, in words. Looking is written down. */
@@ -39,7 +39,7 @@ export async function readLead(
   const [files, colleagues, newsletter] = await Promise.all([
     findFiles(shown),
     findColleagues(),
-    may(context, 'newsletter.read') && lead.email ? readNewsletter(lead.email) : null,
+    may(context, 'newsletter.read') && lead.email ? readStanding(lead.email) : null,
     recordReading(staff.id, shown),
   ]);
   const { company } = getContent();

@@ -2,7 +2,7 @@ import { findStanding } from '#domain/newsletter/standing-store.server.ts';
 import { printShortTime } from '#domain/promises/print-short-time.ts';
 
 /** How an address stands with the newsletter, in a sentence. */
-export async function readNewsletter(email: string): Promise<string> {
+export async function readStanding(email: string): Promise<string> {
   const found = await findStanding(email);
   if (found?.state === 'confirmed' && found.confirmedAt)
     return `Has the newsletter since ${printShortTime(found.confirmedAt)}.`;
