@@ -102,13 +102,9 @@ export async function findThread(leadId: string, replyId: string): Promise<strin
     .where('audience', '=', 'visitor')
     .where('message_id', 'is not', null)
     .where((delivery) =>
-      delivery.or([
-        delivery('occasion', '=', 'received'),
-        delivery.and([delivery('occasion', '=', 'reply'), delivery('occasion_id', '<', replyId)]),
-      ]),
+      delivery.or([delivery('occasion_id', 'is', null), delivery('occasion_id', '<', replyId)]),
     )
-    .orderBy(sql`occasion = 'reply'`)
-    .orderBy('occasion_id')
+    .orderBy('occasion_id', (order) => order.asc().nullsFirst())
     .execute();
   return rows.flatMap(({ messageId }) => messageId ?? []);
 }

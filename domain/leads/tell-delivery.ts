@@ -22,7 +22,6 @@ export function standingOf({ deliveredAt, failedAt, lastError }: Delivery): Deli
 const subjects: Record<string, (mailbox: string) => string> = {
   'department received': (mailbox) => `The mail to ${mailbox}`,
   'visitor received': () => 'The confirmation to the visitor',
-  'visitor declined': () => 'The kind no to the applicant',
   'hook received': () => 'The notice to our other system',
   'department nearing': (mailbox) => `The warning to ${mailbox} that the promise is due soon`,
   'department breached': (mailbox) => `The word to ${mailbox} that the promise is broken`,

@@ -58,7 +58,7 @@ export function tellTimeline(
         words: { as: 'note' as const, text },
       })),
       ...own(happenings.replies).map(({ id, at, text, author }) => {
-        const mail = deliveries.find(({ occasion, occasionId }) => occasion === 'reply' && occasionId === id);
+        const mail = deliveries.find((delivery) => isOfReply(delivery) && delivery.occasionId === id);
         return {
           at,
           who: author ?? nobody,
@@ -68,7 +68,7 @@ export function tellTimeline(
         };
       }),
       ...deliveries
-        .filter(({ occasion }) => occasion !== 'reply')
+        .filter((delivery) => !isOfReply(delivery))
         // That the mails about a repeat were sent is of no interest any more, nor who opens it along with this one.
         .filter((delivery) => lead === shown || standingOf(delivery).outcome === 'failed')
         .map((delivery) => {
@@ -83,6 +83,10 @@ export function tellTimeline(
   });
   return entries.sort((one, other) => timeOf(one) - timeOf(other));
 }
+
+/** Some replies are sent on an occasion of their own, such as the kind no to an applicant. */
+const isOfReply = ({ audience, occasionId }: Happenings['deliveries'][number]) =>
+  audience === 'visitor' && occasionId !== null;
 
 const timeOf = ({ at }: TimelineEntry) => at?.getTime() ?? Number.POSITIVE_INFINITY;
 
