@@ -48,6 +48,19 @@ export async function readWeeks(weeks: Weeks): Promise<CountedWeek[]> {
     .execute();
 }
 
+export async function readReceived(
+  kind: string,
+  weeks: Weeks,
+): Promise<{ week: string; received: number }[]> {
+  return await database()
+    .selectFrom('report_week')
+    .select([sql<string>`week::text`.as('week'), 'received'])
+    .where(within(weeks))
+    .where('kind', '=', kind)
+    .orderBy('week')
+    .execute();
+}
+
 /** The most frequent sources and pages by name, each form for itself, and what is left over of each sort in one. */
 export async function readSources(weeks: Weeks, named: number): Promise<CountedSource[]> {
   const { rows } = await sql<CountedSource>`

@@ -1,6 +1,6 @@
 import type { CountedReplies, CountedWeek } from './report-store.server.ts';
 
-export interface Tally {
+interface Tally {
   received: number;
   kept: number;
   late: number;

@@ -37,8 +37,6 @@ export function readReportFrame(
   };
 }
 
-export type ReportFrameData = ReturnType<typeof readReportFrame>['frame'];
-
 /** "Twelve weeks to Sunday 15 November 2026". */
 function describePeriod({ name, first, last, until }: Period): string {
   const date = new Date(until);

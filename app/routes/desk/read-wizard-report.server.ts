@@ -1,12 +1,11 @@
 import { wizardSteps } from '#domain/leads/kinds/wizard-form.ts';
 import { computeDropOff } from '#domain/reports/compute-drop-off.ts';
-import { readWeeks, type Weeks } from '#domain/reports/report-store.server.ts';
+import { readReceived, type Weeks } from '#domain/reports/report-store.server.ts';
 import { readStepCounts } from '#domain/reports/wizard-step-store.server.ts';
 
 /** Who finished is known from the leads, who came to a step from the count of visits. */
 export async function readWizardReport(weeks: Weeks) {
-  const [counts, leads] = await Promise.all([readStepCounts(weeks), readWeeks(weeks)]);
-  const sent = leads.filter(({ kind }) => kind === 'wizard');
+  const [counts, sent] = await Promise.all([readStepCounts(weeks), readReceived('wizard', weeks)]);
   return {
     steps: computeDropOff(
       wizardSteps,
