@@ -9,3 +9,7 @@ create unique index delivery_issue_once on delivery (occasion_id, subscriber_id)
 
 create index consent_event_happened on consent_event (happened_at) where kind <> 'asked';
 create index subscriber_address on subscriber (lower(email) text_pattern_ops);
+
+-- Whose spam it is can be told without reading a lead. Only spam is in it, so that storing any other lead stays as it was.
+drop index lead_spam_received;
+create index lead_spam_received on lead (received_at, id) include (mailbox, kind) where state = 'spam';

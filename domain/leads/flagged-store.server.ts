@@ -27,7 +27,19 @@ export async function listFlagged(
   limit: number,
   before?: ListPlace,
 ): Promise<FlaggedLead[]> {
-  return await flagged(scope)
+  // Found in the index alone: most spam may be another department's.
+  const found = flagged(scope)
+    .select('id')
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(received_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::bigint)`,
+      ),
+    )
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  return await database()
+    .selectFrom('lead')
     .select([
       'id',
       'reference',
@@ -42,14 +54,9 @@ export async function listFlagged(
         'place',
       ),
     ])
-    .$if(before !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(received_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::bigint)`,
-      ),
-    )
+    .where('id', 'in', found)
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
     .execute();
 }
 
