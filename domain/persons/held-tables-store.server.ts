@@ -31,12 +31,16 @@ export async function listHeldTables(executor: Kysely<DB>): Promise<HeldTable[]>
 /** How many rows each table holds about the person; tables that hold none are named too. */
 export async function countHeld(executor: Kysely<DB>, rows: PersonRows): Promise<Record<string, number>> {
   const counts: Record<string, number> = { lead: rows.lead.length, subscriber: rows.subscriber.length };
-  for (const { table, column, owner } of await listHeldTables(executor)) {
-    const counted = await sql<{ count: number }>`
-      select count(*)::integer as count from ${sql.table(table)} where ${sql.ref(column)} = any(${rows[owner]}::bigint[])
-    `.execute(executor);
-    counts[table] = (counts[table] ?? 0) + (counted.rows[0]?.count ?? 0);
-  }
+  const countings = (await listHeldTables(executor)).map(
+    ({ table, column, owner }) => sql`
+      select ${table}::text as table, count(*)::integer as count from ${sql.table(table)}
+      where ${sql.ref(column)} = any(${rows[owner]}::bigint[])`,
+  );
+  const counted = await sql<{
+    table: string;
+    count: number;
+  }>`${sql.join(countings, sql` union all `)}`.execute(executor);
+  for (const { table, count } of counted.rows) counts[table] = (counts[table] ?? 0) + count;
   return counts;
 }
 

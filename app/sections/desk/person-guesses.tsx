@@ -8,7 +8,8 @@ export function PersonGuesses({ leads }: { leads: DescribedPersonLead[] }) {
     <section aria-labelledby="guesses">
       <h2 id="guesses">Leads that hold these words</h2>
       <p className="muted mb-3">
-        The newest first, at most fifty. Looking one up shows everything under its address.
+        At most fifty, the newest first: where a name is common, add a word. Looking one up shows everything
+        under its address.
       </p>
       <PersonLeadTable
         leads={leads}
