@@ -26,7 +26,8 @@ export async function countIdleQueries(
   };
   try {
     await Promise.all(open);
-    await pause(3_000);
+    // An idle connection tells its figures only after ten seconds.
+    await pause(15_000);
     const before = await count();
     await pause(seconds * 1_000);
     // One of them is the question itself.

@@ -15,6 +15,8 @@ export interface MeasuredPage {
   address: (turn: number, sown: Sown) => string;
   /** Asked for first; the address is then the first link in it that this finds. */
   follows?: RegExp;
+  /** What is posted, where the page is an answer to a form. */
+  form?: (turn: number, sown: Sown) => Record<string, string>;
 }
 
 const at = (list: string[], turn: number) => list[turn % list.length] ?? '';
@@ -24,7 +26,7 @@ const page = (name: string, role: Role, address: MeasuredPage['address'] | strin
   address: typeof address === 'string' ? () => address : address,
   ...(follows && { follows }),
 });
-const nextPage = /href="([^"]*[?&;]after=[^"]*)"/;
+const nextPage = /href="([^"]*[?&;](?:after|before)=[^"]*)"/;
 
 /** A page that must be quick is a line here. */
 export const deskPages: MeasuredPage[] = [
@@ -66,7 +68,10 @@ export const deskPages: MeasuredPage[] = [
   page('spam', 'admin', '/desk/spam'),
   page('newsletter', 'sales', '/desk/newsletter'),
   page('content', 'sales', '/desk/content'),
-  page('person', 'admin', (turn, { emails }) => `/desk/people?email=${encodeURIComponent(at(emails, turn))}`),
+  {
+    ...page('person', 'admin', '/desk/people'),
+    form: (turn, { emails }) => ({ person: at(emails, turn) }),
+  },
   page('audit', 'admin', '/desk/audit'),
   page('staff', 'admin', '/desk/staff'),
   page('settings', 'sales', '/desk/settings'),

@@ -128,8 +128,8 @@ async function writePlans(cookies: Record<Role, string>, sown: Sown): Promise<vo
   await stack.startWeb();
   const lines = ['| page | statements | in the database | read by |', '|---|---|---|---|'];
   const full: string[] = [];
-  for (const { name, role, address } of pages) {
-    const ask = () => read(baseUrl + address(3, sown), cookies[role]);
+  for (const { name, role, address, form } of pages) {
+    const ask = () => read(baseUrl + address(3, sown), cookies[role], form?.(3, sown));
     const first = await ask().catch(() => undefined);
     if (first === undefined) continue;
     const plans = await readPlans(join(postgresFolder, 'server.log'), ask);

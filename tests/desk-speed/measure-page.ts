@@ -12,7 +12,7 @@ export interface Measured {
 export async function measurePage(
   baseUrl: string,
   cookie: string,
-  { name, address, follows }: MeasuredPage,
+  { name, address, follows, form }: MeasuredPage,
   { sown, requests }: { sown: Sown; requests: number },
 ): Promise<Measured> {
   const waits: number[] = [];
@@ -21,7 +21,7 @@ export async function measurePage(
     const first = address(turn + 5, sown);
     const asked = follows ? await findLink(await read(baseUrl + first, cookie), follows, first) : first;
     const begun = performance.now();
-    const body = await read(baseUrl + asked, cookie);
+    const body = await read(baseUrl + asked, cookie, form?.(turn + 5, sown));
     if (turn >= 0) waits.push(performance.now() - begun);
     bytes = body.length;
   }
@@ -30,8 +30,12 @@ export async function measurePage(
   return { name, p50: p(0.5), p95: p(0.95), kilobytes: bytes / 1000 };
 }
 
-export async function read(url: string, cookie: string): Promise<string> {
-  const response = await fetch(url, { headers: { Cookie: cookie }, redirect: 'manual' });
+export async function read(url: string, cookie: string, form?: Record<string, string>): Promise<string> {
+  const response = await fetch(url, {
+    headers: { Cookie: cookie, ...(form && { Origin: new URL(url).origin }) },
+    redirect: 'manual',
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  });
   const body = await response.text();
   if (response.status !== 200) throw new Error(`${url} answers ${response.status}`);
   return body;

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
 import type { Role } from '#domain/staff/permissions.ts';
-import { openLive } from '../stack/open-live.ts';
 import { defaultPorts } from '../stack/ports.ts';
 import { bringAxe, runAxe } from '../stack/run-axe.ts';
 import { deskUrl, signInAs } from '../stack/sign-in.ts';
@@ -72,7 +71,8 @@ async function inspect(page: Page, address: string): Promise<string[]> {
   await watchViolations(page, complaints);
   await bringAxe(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openLive(page, deskUrl + address);
+  await page.goto(deskUrl + address);
+  await expect.poll(() => page.evaluate(isAlive), { timeout: 20_000 }).toBe(true);
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate((theme) => {
@@ -87,4 +87,10 @@ async function inspect(page: Page, address: string): Promise<string[]> {
     }
   }
   return [...faults, ...complaints];
+}
+
+/** Whatever stands last on the page, be it a link or not, is in the script's hands. */
+function isAlive(): boolean {
+  const last = [...document.querySelectorAll('main *')].at(-1);
+  return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'));
 }
