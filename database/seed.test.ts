@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 async function seed(): Promise<string> {
-  const env = { PATH: process.env.PATH, DATABASE_URL, FILES_DIR };
+  const env = { DATABASE_URL, FILES_DIR };
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', 'database/seed.ts'], {
     env,
   });

@@ -88,6 +88,6 @@ export function isAllowed(
   return rule.record === 'department' || role === 'admin' || record.ownerId === null || record.ownerId === id;
 }
 
-export function isInScope({ mailboxes, applications }: Scope, { kind, mailbox }: GuardedLead): boolean {
+function isInScope({ mailboxes, applications }: Scope, { kind, mailbox }: GuardedLead): boolean {
   return kind === 'application' ? applications : mailboxes.includes(mailbox);
 }

@@ -40,7 +40,7 @@ for (const [column, role] of roles.entries()) {
         if (!maySee && answer.body.includes(record.secret)) wrong.push(`${place} tells what it refuses`);
         const asData =
           line.method === 'GET' && (await askDesk(line, { ...viewer, asData: true }, viewer, record));
-        if (asData && asData.body.includes(record.secret)) wrong.push(`${place} tells it as data`);
+        if (asData?.body.includes(record.secret)) wrong.push(`${place} tells it as data`);
         if (await wasTouched(record)) wrong.push(`${place} acts though it refuses`);
       }
     }
