@@ -1,5 +1,4 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { queryDatabase } from '../stack/query-database.ts';
 import { readCode } from '../stack/read-code.ts';
 import { bringAxe, runAxe } from '../stack/run-axe.ts';
 import { addStaff, deskUrl, giveSession, openSession, signInAs } from '../stack/sign-in.ts';
@@ -170,46 +169,4 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(heading(page, 'Sign in')).toBeVisible();
   });
-});
-
-test('an administrator changes a role and marks a colleague as left; what is refused or missing says so', async ({
-  browser,
-  context,
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await bringAxe(page);
-  await signInAs(context, 'admin');
-  const elsewhere = await browser.newContext({ baseURL: deskUrl });
-  const colleague = await signInAs(elsewhere, 'hr', `Colleague ${crypto.randomUUID()}`);
-  const other = await elsewhere.newPage();
-  await other.goto('/desk/staff');
-  await expect(heading(other, 'This is not yours to open')).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Applications' })).toBeVisible();
-
-  await page.goto('/desk/settings');
-  await waitForHydration(page);
-  await page.getByRole('link', { name: 'Staff' }).click();
-  await expect(heading(page, 'Staff')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await page.getByLabel(`Role of ${colleague.name}`, { exact: true }).selectOption('sales');
-  await press(page, `Change the role of ${colleague.name}`);
-  await expect(page.getByText('The new role holds from their next click on.')).toBeVisible();
-  await other.goto('/desk/nonsense');
-  await expect(heading(other, 'There is nothing here')).toBeVisible();
-  await expect(other.getByRole('link', { name: 'Applications' })).toHaveCount(0);
-
-  await page.getByText(`Has left: ${colleague.name}`).click();
-  expect(await runAxe(page)).toEqual([]);
-  await press(page, `Mark ${colleague.name} as left`);
-  await expect(page.getByText('They are signed out for good.')).toBeVisible();
-  await other.reload();
-  await expect(heading(other, 'Sign in')).toBeVisible();
-  const acts = await queryDatabase<{ change: string }>(
-    "select detail ->> 'change' as change from audit_entry where detail ->> 'staff' = $1 order by id",
-    [colleague.id],
-  );
-  expect(acts.map(({ change }) => change)).toEqual(['role', 'left']);
-  await elsewhere.close();
 });
