@@ -39,7 +39,9 @@ for (const [column, role] of roles.entries()) {
         const maySee = relation !== 'foreign' && (line.record !== 'application' || role === 'hr');
         if (!maySee && answer.body.includes(record.secret)) wrong.push(`${place} tells what it refuses`);
         const asData =
-          line.method === 'GET' && (await askDesk(line, { ...viewer, asData: true }, viewer, record));
+          line.method === 'GET'
+            ? await askDesk(line, { ...viewer, asData: true }, viewer, record)
+            : undefined;
         if (asData?.body.includes(record.secret)) wrong.push(`${place} tells it as data`);
         if (await wasTouched(record)) wrong.push(`${place} acts though it refuses`);
       }

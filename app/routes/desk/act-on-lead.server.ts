@@ -15,12 +15,12 @@ import { addNote, replyToLead } from '#domain/leads/write-to-lead.server.ts';
 import { findColleagues } from '#domain/staff/colleague-store.server.ts';
 import { type GuardedLead, isAllowed } from '#domain/staff/permissions.ts';
 import { readPostedForm } from '../site/read-posted-form.server.ts';
-import { permit } from './guard-desk.server.ts';
+import { may, permit } from './guard-desk.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Lead = NonNullable<Awaited<ReturnType<typeof findHandledLead>>>;
 
-const statusOf: Record<string, number> = { done: 200, changed: 409 };
+const statusOf: Record<string, number> = { done: 200, changed: 409, refused: 403 };
 
 /** The action of a lead: the inbox is answered where it is, everybody else is led back to the lead. */
 export async function actOnLead(reference: string, request: Request, context: Context) {
@@ -49,6 +49,8 @@ const acts: Record<string, (lead: Lead, form: FormData, context: Context) => Pro
     return (await assignLead(seen(lead, form), id, owner)).outcome;
   },
   async state(lead, form, context) {
+    // Somebody may have taken it since the list was read, and an inbox goes on.
+    if (form.get('from') === 'inbox' && !may(context, 'lead.state', lead)) return 'refused';
     const { id } = permit(context, 'lead.state', lead);
     const state = handledStates.find((known) => known === readLine(form, 'state'));
     if (!state) throw data(null, { status: 400 });
