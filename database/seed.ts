@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { closeDatabase, database } from '#platform/database.server.ts';
+import { duringWork } from './seed/during-work.ts';
 import { insertAudit } from './seed/insert-audit.ts';
 import { insertSample } from './seed/insert-sample.ts';
 import { insertStaff } from './seed/insert-staff.ts';
@@ -33,8 +34,9 @@ async function sowSamples(): Promise<void> {
   const sowing = { at, staff: staff.ids };
   const sown = [];
   for (const sample of samples) {
-    const id = await insertSample(sample, sowing);
-    if (id) sown.push({ id, sample });
+    const sowingAtWork = duringWork(sowing, sample);
+    const id = await insertSample(sample, sowingAtWork);
+    if (id) sown.push({ id, sample, at: sowingAtWork.at });
   }
   const acts = await insertAudit(sown, sowing);
   let readers = 0;

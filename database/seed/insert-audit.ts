@@ -8,11 +8,11 @@ import type { Sowing } from './sowing.ts';
  * and by the present time, so a database that is in use already gets none of it.
  */
 export async function insertAudit(
-  sown: { id: string; sample: Sample }[],
-  { at, staff }: Sowing,
+  sown: { id: string; sample: Sample; at: Sowing['at'] }[],
+  { staff }: Pick<Sowing, 'staff'>,
 ): Promise<number> {
   const acts = sown
-    .flatMap(({ id, sample: { events = [] } }) =>
+    .flatMap(({ id, sample: { events = [] }, at }) =>
       events.flatMap((event) => {
         if (!('by' in event)) return [];
         const act = 'did' in event ? event.did : 'noted' in event ? 'lead.note' : 'lead.reply';

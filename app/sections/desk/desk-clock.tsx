@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { printColomboTime } from '#domain/promises/print-time.ts';
+import { printShortTime } from '#domain/promises/print-short-time.ts';
 
 /** Goes on by itself: the desk stays open all day, and promises are counted by it. */
 export function DeskClock({ start }: { start: number }) {
@@ -8,5 +8,5 @@ export function DeskClock({ start }: { start: number }) {
     const timer = setInterval(() => setNow(Date.now()), 5_000);
     return () => clearInterval(timer);
   }, []);
-  return <span className="num">{printColomboTime(new Date(now))}</span>;
+  return <span className="num">{printShortTime(new Date(now))} Colombo</span>;
 }
