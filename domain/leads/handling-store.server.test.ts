@@ -149,6 +149,7 @@ test('a lead is found by its reference with what decides who may act', async () 
     mailbox: 'sales@pahana.example',
     state: 'new',
     ownerId: null,
+    mergedIntoId: null,
   });
   expect(await findHandledLead('PA-2')).toBeUndefined();
 });

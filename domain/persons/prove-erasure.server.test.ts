@@ -53,7 +53,10 @@ test('the proof looks into every table that can hold words, each row once', asyn
   const searched = (await erase())?.search?.searched ?? {};
   expect(searched.lead).toEqual({ rows: 30, found: 0, references: [] });
   const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' order by tablename collate "C"
+    select distinct table_name collate "C" as name from information_schema.columns
+    where table_schema = 'public'
+      and data_type not in ('smallint', 'integer', 'bigint', 'boolean', 'date', 'timestamp with time zone', 'uuid', 'bytea')
+    order by name
   `.execute(database());
   expect(Object.keys(searched).toSorted()).toEqual(tables.map(({ name }) => name));
 });
