@@ -6,7 +6,7 @@ import { sendSupport } from '../screens/receipt.ts';
 import { queryDatabase } from '../stack/query-database.ts';
 import { readMails } from '../stack/read-mails.ts';
 import { bringAxe, runAxe } from '../stack/run-axe.ts';
-import { signInAs } from '../stack/sign-in.ts';
+import { deskUrl, signInAs } from '../stack/sign-in.ts';
 import { waitForHydration, watchComplaints } from '../stack/watch-page.ts';
 
 const mint = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@maskena.example`;
@@ -40,8 +40,16 @@ test('a message is taken, answered and closed by keyboard, the visitor has the m
   const staff = await signInAs(context, 'sales', 'Farzana Cader');
   const { reference = '' } = (await readDeskLead(email)) ?? {};
 
-  await page.goto(addressOf(reference));
+  await page.goto(`${deskUrl}/desk`);
   await waitForHydration(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type(reference);
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ hasText: reference });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.keyboard.press('j');
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ruwan Perera');
   await expect(page.getByRole('timer')).toHaveAccessibleName(/hours \d+ minutes left/);
   await expect(page.locator('.log')).toContainText('Farzana Cader opened it');

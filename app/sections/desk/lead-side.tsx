@@ -96,7 +96,7 @@ function DenseFacts({ facts }: { facts: { label: string; value: ReactNode }[] })
         .map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="whitespace-pre-line break-words">{value}</dd>
+            <dd className="whitespace-pre-line">{value}</dd>
           </div>
         ))}
     </dl>
