@@ -1,8 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { getContent } from '#content/read-content.server.ts';
-import { galleryUrl, signInAs } from '../stack/sign-in.ts';
+import { deskUrl, galleryUrl, signInAs } from '../stack/sign-in.ts';
 import { waitForHydration } from '../stack/watch-page.ts';
+
+// Where the gallery is: what a browser keeps belongs to one address.
+test.use({ baseURL: deskUrl });
 
 const { items } = getContent().cookies;
 const daysOf = (name: string) => items.find((item) => item.name === name)?.days ?? 0;

@@ -45,8 +45,10 @@ test('a message is taken, answered and closed by keyboard, the visitor has the m
   await page.keyboard.press('/');
   await page.keyboard.type(reference);
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${deskUrl}/desk?q=${reference}`);
+  await expect(page.getByRole('searchbox')).not.toBeFocused();
   const row = page.getByRole('row').filter({ hasText: reference });
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row).toBeVisible();
   await page.keyboard.press('j');
   await expect(row).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
