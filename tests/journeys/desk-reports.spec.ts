@@ -60,7 +60,7 @@ test('the report of a week says what was kept, late and forgotten, and names onl
   await expect(page.locator('.stats')).toContainText('longest by 1 h 20');
   await expect(page.locator('.stats')).toContainText('the oldest due 6 March');
   await expect(
-    page.getByRole('img', { name: /weeks 7 to 10. Each week 0 to 1 kept and 0 to 2 late/ }),
+    page.getByRole('img', { name: /Weeks 7 to 10: 0 to 1 kept and 0 to 2 late per week/ }),
   ).toBeVisible();
   await expect(page.getByRole('img', { name: /^Contact: of 2 answers 1 came within 1 h/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Contact/ })).toContainText('50.0%');

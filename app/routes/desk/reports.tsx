@@ -1,10 +1,10 @@
 import { LateList } from '#app/sections/desk/late-list.tsx';
+import { PairPlot } from '#app/sections/desk/pair-plot.tsx';
 import { printCount, printShare } from '#app/sections/desk/plot-scale.ts';
 import { PlotTable } from '#app/sections/desk/plot-table.tsx';
 import { PromiseTable } from '#app/sections/desk/promise-table.tsx';
 import { ReplyTimes } from '#app/sections/desk/reply-times.tsx';
 import { ReportFrame } from '#app/sections/desk/report-frame.tsx';
-import { WeekPlot } from '#app/sections/desk/week-plot.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { getContent } from '#content/read-content.server.ts';
 import { scopeOf } from '#domain/staff/permissions.ts';
@@ -51,7 +51,12 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         <div>
           <section>
             <h2 className="mb-3">By week</h2>
-            <WeekPlot weeks={weeks} />
+            <PairPlot
+              names={{ below: 'kept', above: 'late' }}
+              per="per week"
+              of="Weeks"
+              bars={weeks.map(({ number, kept, late }) => ({ label: `${number}`, below: kept, above: late }))}
+            />
             <p className="muted">Green: kept. Red: late, on top.</p>
             <PlotTable
               caption="Promises by week"

@@ -12,20 +12,28 @@ interface Props {
   names: { below: string; above: string };
   /** "per day". */
   per: string;
+  /** What the labels are, where they do not say it themselves: "Weeks". */
+  of?: string;
   bars: PairBar[];
 }
 
 const [left, right, top, floor] = [36, 676, 14, 190];
 
 /** Two counts on top of each other for each day or week: what went well below, what did not above. */
-export function PairPlot({ names, per, bars }: Props) {
+export function PairPlot({ names, per, of, bars }: Props) {
   const highest = Math.max(1, ...bars.map(({ below, above }) => below + above));
   const height = (count: number) => (count / highest) * (floor - top);
   const pitch = (right - left) / bars.length;
   const width = Math.min(pitch * 0.62, 56);
-  const every = Math.ceil(bars.length / 4);
+  const isShort = bars.every(({ label }) => label.length < 3);
+  const every = Math.ceil(bars.length / (isShort ? 13 : 4));
   return (
-    <svg className="chart" viewBox="0 0 680 216" role="img" aria-label={describeBars(bars, names, per)}>
+    <svg
+      className="chart"
+      viewBox="0 0 680 216"
+      role="img"
+      aria-label={[of, describeBars(bars, names, per)].join(' ').trim()}
+    >
       {listTicks(highest).map((tick) => (
         <g key={tick}>
           <path className="plot-grid" d={`M${left} ${floor - height(tick)}H${right}`} />
@@ -56,9 +64,9 @@ export function PairPlot({ names, per, bars }: Props) {
             />
             {(bars.length - 1 - index) % every === 0 && (
               <text
-                x={index === bars.length - 1 ? right : middle}
+                x={!isShort && index === bars.length - 1 ? right : middle}
                 y="210"
-                textAnchor={index === bars.length - 1 ? 'end' : 'middle'}
+                textAnchor={!isShort && index === bars.length - 1 ? 'end' : 'middle'}
               >
                 {label}
               </text>

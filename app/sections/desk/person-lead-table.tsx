@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { StackedTable } from './stacked-table.tsx';
+import { StackTable } from '../stack-table.tsx';
 
 export interface DescribedPersonLead {
   reference: string;
@@ -19,19 +19,16 @@ interface PersonLeadTableProps {
 
 export function PersonLeadTable({ leads, act }: PersonLeadTableProps) {
   return (
-    <StackedTable
+    <StackTable
       caption="Leads"
       columns={['Reference', 'Form', 'Received', 'State', ...(act ? ['Person'] : [])]}
-      rows={leads.map((lead) => ({
-        key: lead.reference,
-        cells: [
-          <Reference key="reference" {...lead} />,
-          lead.form,
-          lead.received,
-          lead.state,
-          ...(act ? [act(lead)] : []),
-        ],
-      }))}
+      rows={leads.map((lead) => [
+        <Reference key="reference" {...lead} />,
+        lead.form,
+        lead.received,
+        lead.state,
+        ...(act ? [act(lead)] : []),
+      ])}
     />
   );
 }

@@ -1,5 +1,5 @@
+import { StackTable } from '../stack-table.tsx';
 import type { ErasureProofProps } from './erasure-proof.tsx';
-import { StackedTable } from './stacked-table.tsx';
 
 const notYet = 'not yet';
 
@@ -9,28 +9,22 @@ export function ProofStores({ stores, alsoSearched, filesBefore, search }: Erasu
       <h2 id="stores" className="mb-2">
         Store by store
       </h2>
-      <StackedTable
+      <StackTable
         caption="What each store held before, and what a search finds now"
         columns={['Store', 'Before', 'Searched now', 'Found']}
         rows={[
-          ...stores.map(({ label, before, looked, found, references }) => ({
-            key: label,
-            cells: [
-              label,
-              before,
-              looked ?? notYet,
-              <Found key="found" isSearched={looked !== null} count={found} references={references} />,
-            ],
-          })),
-          {
-            key: 'file store',
-            cells: [
-              'File store',
-              filesBefore,
-              search ? filesBefore - search.files.unknown : notYet,
-              <FilesFound key="found" files={search?.files} />,
-            ],
-          },
+          ...stores.map(({ label, before, looked, found, references }) => [
+            label,
+            before,
+            looked ?? notYet,
+            <Found key="found" isSearched={looked !== null} count={found} references={references} />,
+          ]),
+          [
+            'File store',
+            filesBefore,
+            search ? filesBefore - search.files.unknown : notYet,
+            <FilesFound key="found" files={search?.files} />,
+          ],
         ]}
       />
       {alsoSearched.length > 0 && (
