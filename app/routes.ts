@@ -61,6 +61,7 @@ export default [
   layout('routes/desk/layout.tsx', [
     route('desk', 'routes/desk/inbox.tsx'),
     route('desk/live', 'routes/desk/live.ts'),
+    route('desk/awake', 'routes/desk/awake.ts'),
     route('desk/leads.csv', 'routes/desk/leads-csv.ts'),
     route('desk/leads/:reference', 'routes/desk/lead.tsx'),
     route('desk/leads/:reference/files/:file', 'routes/desk/lead-file.ts'),

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { queryDatabase } from '../stack/query-database.ts';
 import { readCode } from '../stack/read-code.ts';
 import { bringAxe, runAxe } from '../stack/run-axe.ts';
 import { addStaff, deskUrl, giveSession, openSession, signInAs } from '../stack/sign-in.ts';
@@ -143,6 +144,28 @@ test('a session ended in one browser is over in the other at its next click', as
   await page.reload();
   await expect(heading(page, 'Settings')).toBeVisible();
   await elsewhere.close();
+});
+
+test('whoever types keeps the session, and an open inbox does not', async ({ context, page }) => {
+  const { id } = await signInAs(context, 'sales');
+  const minutesLeft = async () => {
+    const [row] = await queryDatabase<{ left: number }>(
+      'select extract(epoch from expires_at - now())::int / 60 as left from staff_session where staff_id = $1',
+      [id],
+    );
+    return row?.left;
+  };
+  await page.clock.install();
+  await page.goto('/desk');
+  await waitForHydration(page);
+  await queryDatabase(
+    "update staff_session set expires_at = now() + interval '10 minutes', updated_at = now() - interval '20 minutes' where staff_id = $1",
+    [id],
+  );
+  await page.clock.fastForward('06:00');
+  expect(await minutesLeft()).toBeLessThan(11);
+  await page.getByRole('searchbox').pressSequentially('a');
+  await expect.poll(minutesLeft).toBe(29);
 });
 
 test.describe('without JavaScript', () => {

@@ -40,6 +40,7 @@ export const deskTable: Line[] = [
   //                              sales support hr admin
   get('desk', 'y y y y'),
   get('desk/live', 'y y y y'),
+  get('desk/awake', 'y y y y'),
   get('desk/leads.csv', 'y y y y'),
   get('desk/applications', 'n n y n'),
   get('desk/spam', 'y y y y'),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { DeskBar } from '#app/sections/desk/desk-bar.tsx';
 import { DeskFailure, failureOf } from '#app/sections/desk/desk-failure.tsx';
+import { useAwake } from '#app/sections/desk/use-awake.ts';
 import deskSheet from '#app/styles/desk.css?url';
 import type { Route } from './+types/layout.ts';
 import { deskPages } from './desk-pages.ts';
@@ -27,6 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 type Bar = Awaited<ReturnType<typeof loader>>;
 
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
+  useAwake();
   return (
     <Desk bar={loaderData}>
       <Outlet />
