@@ -7,6 +7,7 @@ import { sampleStaff } from '../database/seed/sample-staff.ts';
 import { chromium } from '../tests/stack/chromium.ts';
 import { queryDatabase } from '../tests/stack/query-database.ts';
 import { deskUrl, openSession } from '../tests/stack/sign-in.ts';
+import { waitUntil } from '../tests/stack/wait-until.ts';
 import { startStack } from '../tests/stack.ts';
 
 /** The pictures of docs/guides/desk.md, of the built desk with the samples of `npm run seed`. */
@@ -33,6 +34,10 @@ const browser = await playwright.launch({ executablePath: chromium.path, args: c
 try {
   const env = { ...process.env, DATABASE_URL: stack.databaseUrl, FILES_DIR: stack.filesDir };
   execFileSync('npm', ['run', 'seed'], { env, stdio: 'inherit' });
+  await waitUntil('the reports are counted', async () => {
+    const [week] = await queryDatabase('select from report_week limit 1', []);
+    return week;
+  });
   for (const { name, role, address, width = 1440, theme = 'light' } of shots) {
     const context = await browser.newContext({
       viewport: { width, height: width > 600 ? 1000 : 844 },

@@ -12,11 +12,15 @@ export async function insertAudit(
   { staff }: Pick<Sowing, 'staff'>,
 ): Promise<number> {
   const acts = sown
-    .flatMap(({ id, sample: { events = [] }, at }) =>
+    .flatMap(({ id, sample: { events = [], owner, state }, at }) =>
       events.flatMap((event) => {
         if (!('by' in event)) return [];
         const act = 'did' in event ? event.did : 'noted' in event ? 'lead.note' : 'lead.reply';
-        return { leadId: id, staffId: staff[event.by], act, happenedAt: at(event.ago) };
+        const detail = {
+          ...(act === 'lead.assign' && owner && { owner: staff[owner] }),
+          ...(act === 'lead.state' && { state }),
+        };
+        return { leadId: id, staffId: staff[event.by], act, detail, happenedAt: at(event.ago) };
       }),
     )
     .toSorted((one, other) => one.happenedAt.getTime() - other.happenedAt.getTime());
@@ -26,11 +30,12 @@ export async function insertAudit(
       await sql`select pg_advisory_xact_lock(hashtext('audit_entry'))`.execute(transaction);
       const begun = await transaction.selectFrom('audit_entry').select('id').limit(1).execute();
       if (begun.length > 0) return 0;
-      for (const [index, { leadId, staffId, act, happenedAt }] of acts.entries()) {
+      for (const [index, { leadId, staffId, act, detail, happenedAt }] of acts.entries()) {
         await sql`
           with entry as (
             select row(
-              ${index + 1}::bigint, ${happenedAt}::timestamptz, ${staffId}::uuid, ${act}, ${leadId}::bigint, '{}'::jsonb, ''::bytea
+              ${index + 1}::bigint, ${happenedAt}::timestamptz, ${staffId}::uuid, ${act}, ${leadId}::bigint,
+              ${JSON.stringify(detail)}::jsonb, ''::bytea
             )::audit_entry as unsealed
           )
           insert into audit_entry
