@@ -9,7 +9,7 @@ export async function findDeskLead(reference: string) {
     .leftJoin('lead as survivor', 'survivor.id', 'lead.merged_into_id')
     .select(['lead.id', 'lead.version', 'lead.kind', 'lead.reference', 'lead.mailbox', 'lead.state'])
     .select(['lead.name', 'lead.email', 'lead.fields', 'lead.first_touch as firstTouch'])
-    .select(['lead.received_at as receivedAt', 'lead.due_at as dueAt', 'lead.alarm_at as alarmAt'])
+    .select(['lead.received_at as receivedAt', 'lead.due_at as dueAt'])
     .select(['lead.answered_at as answeredAt', 'lead.breached_at as breachedAt'])
     .select(['lead.withdrawn_at as withdrawnAt', 'lead.spam_reasons as spamReasons'])
     .select(['lead.owner_id as ownerId', 'staff.name as owner', 'lead.merged_into_id as mergedIntoId'])

@@ -17,6 +17,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+/** From so long before its end on a promise urges. */
+export const dueSoonMs = hour;
+
 /** Where a promise stands, by the clock on the wall. */
 export function describePromise(
   { receivedAt, dueAt, answeredAt, isOpen }: PromiseTimes,
@@ -33,7 +36,7 @@ export function describePromise(
   if (late > 0) return { tone: 'late', text: `Late by ${printSpan(late)}`, share: 1 };
   const share = (now.getTime() - receivedAt.getTime()) / (dueAt.getTime() - receivedAt.getTime());
   return {
-    tone: -late <= hour ? 'soon' : 'open',
+    tone: -late <= dueSoonMs ? 'soon' : 'open',
     text: `${printSpan(-late)} left`,
     share: Math.min(1, Math.max(0, share)),
   };

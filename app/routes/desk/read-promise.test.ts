@@ -7,29 +7,26 @@ const lead = {
   survivor: null,
   receivedAt: at('10:12'),
   dueAt: at('12:12'),
-  alarmAt: at('11:48'),
   answeredAt: null,
 };
 const now = at('11:24');
 
-test('an open promise runs from when it was received to when it is due, and is due soon from its alarm on', () => {
+test('an open promise runs from when it was received to when it is due, and is due soon in its last hour', () => {
   expect(readPromise(lead, now)).toEqual({
     standing: 'running',
     received: at('10:12').getTime(),
-    soon: at('11:48').getTime(),
+    soon: at('11:12').getTime(),
     due: at('12:12').getTime(),
     now: now.getTime(),
     dueTime: 'Mon 16 Nov, 12:12',
   });
-  // The alarm has rung and waits for the end: it has been due soon for a while.
-  expect(readPromise({ ...lead, alarmAt: lead.dueAt }, now)).toMatchObject({ soon: at('10:12').getTime() });
 });
 
 test.each([
   [{ answeredAt: at('11:24') }, 'kept', 'Answered Mon 16 Nov, 11:24, 48 minutes before it was due.'],
   [{ answeredAt: at('12:12') }, 'kept', 'Answered Mon 16 Nov, 12:12, 0 minutes before it was due.'],
   [{ answeredAt: at('13:30') }, 'late', 'Answered Mon 16 Nov, 13:30, 1 h 18 min after it was due.'],
-  [{ dueAt: null, alarmAt: null }, 'none', 'This form promises no time.'],
+  [{ dueAt: null }, 'none', 'This form promises no time.'],
   [{ state: 'closed' }, 'none', 'Closed without an answer: the clock has stopped.'],
   [{ state: 'spam' }, 'none', 'No clock runs for what was taken for spam.'],
   [{ state: 'withdrawn', answeredAt: at('11:24') }, 'none', 'The visitor took it back: no answer is owed.'],

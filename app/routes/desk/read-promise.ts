@@ -1,3 +1,4 @@
+import { dueSoonMs } from '#domain/promises/describe-promise.ts';
 import { printShortTime } from '#domain/promises/print-short-time.ts';
 
 interface Promised {
@@ -5,7 +6,6 @@ interface Promised {
   survivor: string | null;
   receivedAt: Date;
   dueAt: Date | null;
-  alarmAt: Date | null;
   answeredAt: Date | null;
 }
 
@@ -15,7 +15,7 @@ export type LeadPromise =
   | { standing: 'kept' | 'late' | 'none'; text: string };
 
 export function readPromise(lead: Promised, now: Date): LeadPromise {
-  const { state, survivor, dueAt, answeredAt, receivedAt, alarmAt } = lead;
+  const { state, survivor, dueAt, answeredAt, receivedAt } = lead;
   const none = (text: string) => ({ standing: 'none' as const, text });
   if (state === 'withdrawn') return none('The visitor took it back: no answer is owed.');
   if (state === 'spam') return none('No clock runs for what was taken for spam.');
@@ -30,12 +30,10 @@ export function readPromise(lead: Promised, now: Date): LeadPromise {
   if (survivor) return none(`Merged into ${survivor}: the reply there answers it.`);
   if (!dueAt) return none('This form promises no time.');
   if (state === 'closed') return none('Closed without an answer: the clock has stopped.');
-  // The clock of the worker looks first at four fifths of the open time, then when it is due.
-  const soonAt = alarmAt && alarmAt < dueAt ? alarmAt : receivedAt;
   return {
     standing: 'running',
     received: receivedAt.getTime(),
-    soon: soonAt.getTime(),
+    soon: dueAt.getTime() - dueSoonMs,
     due: dueAt.getTime(),
     now: now.getTime(),
     dueTime: printShortTime(dueAt),
