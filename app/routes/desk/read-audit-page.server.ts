@@ -44,12 +44,13 @@ export async function readAuditPage(search: URLSearchParams) {
   const entries = isUnknown ? [] : await findEntries(asked, before ?? null, pageSize + 1);
   const shown = entries.slice(0, pageSize);
   const [head, verified, staff] = await Promise.all([findHead(), findVerified(), listStaffNames()]);
+  const names = new Map<unknown, string>(staff.map(({ id, name }) => [id, name]));
   return {
     filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as Partial<
       Record<keyof typeof filter, string>
     >,
     isUnknown,
-    entries: shown.map(describe),
+    entries: shown.map((entry) => describe(entry, names)),
     older: entries.length > pageSize ? addressOf(search, shown.at(-1)?.number ?? '') : null,
     head: head && { ...head, at: printShortTime(head.at) },
     verified: verified && { ...verified, at: printShortTime(verified.at) },
@@ -57,8 +58,12 @@ export async function readAuditPage(search: URLSearchParams) {
   };
 }
 
-function describe({ number, at, staff, act, leadId, reference, detail, seal }: TrailEntry) {
+function describe(
+  { number, at, staff, act, leadId, reference, detail, seal }: TrailEntry,
+  names: Map<unknown, string>,
+) {
   const words: Record<string, string | undefined> = actWords;
+  const named = Object.entries(detail).map(([name, value]) => [name, names.get(value) ?? value]);
   return {
     number,
     at: printShortTime(at),
@@ -68,7 +73,7 @@ function describe({ number, at, staff, act, leadId, reference, detail, seal }: T
     lead: reference ?? (leadId && `erased, number ${leadId}`),
     href: reference && `/desk/leads/${reference}`,
     proof: act === 'person.erase' ? String(detail.proves ?? number) : null,
-    detail: describeDetail(act, detail),
+    detail: describeDetail(act, Object.fromEntries(named)),
     seal: seal.slice(0, 12),
   };
 }
