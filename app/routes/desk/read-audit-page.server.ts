@@ -50,7 +50,7 @@ export async function readAuditPage(search: URLSearchParams) {
       Record<keyof typeof filter, string>
     >,
     isUnknown,
-    entries: shown.map((entry) => describe(entry, names)),
+    entries: shown.map((entry) => tellEntry(entry, names)),
     older: entries.length > pageSize ? addressOf(search, shown.at(-1)?.number ?? '') : null,
     head: head && { ...head, at: printShortTime(head.at) },
     verified: verified && { ...verified, at: printShortTime(verified.at) },
@@ -58,7 +58,7 @@ export async function readAuditPage(search: URLSearchParams) {
   };
 }
 
-function describe(
+function tellEntry(
   { number, at, staff, act, leadId, reference, detail, seal }: TrailEntry,
   names: Map<unknown, string>,
 ) {
