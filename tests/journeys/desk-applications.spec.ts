@@ -55,8 +55,10 @@ test('three applicants are declined in one go, each gets one kind letter, and a 
   await test.step('the letter is read, and one sentence of it changed', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Decline 3 applications');
     await page.getByRole('link', { name: 'Another reason' }).click();
+    const reason = page.getByLabel('The reason in a few words');
+    await expect(reason).toBeVisible();
     await page.getByRole('button', { name: 'Decline and send 3 letters' }).click();
-    await expect(page.getByLabel('The reason in a few words')).toBeFocused();
+    await expect(reason).toBeFocused();
     await page.getByRole('link', { name: 'Experience' }).click();
     const words = page.getByRole('textbox', { name: 'Words of the letter' });
     await expect(words).toHaveValue(/closer to what this position needs first/);

@@ -17,7 +17,7 @@ export const meta = () => [{ title: 'Gallery | Pahana' }, { name: 'robots', cont
 
 export default function Gallery() {
   return (
-    <main id="main">
+    <>
       <header className="w flex items-end justify-between py-12">
         <h1>Gallery</h1>
         <ThemeSwitch />
@@ -33,7 +33,7 @@ export default function Gallery() {
         </div>
       </section>
       <ConsentSample />
-    </main>
+    </>
   );
 }
 
