@@ -5,13 +5,13 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type Role, roles } from '#domain/staff/permissions.ts';
 import { addStaff, openSession } from '../stack/sign-in.ts';
+import { untilWorkerRests } from '../stack/until-worker-rests.ts';
 import { startStack } from '../stack.ts';
 import { countIdleQueries } from './count-idle-queries.ts';
 import { deskPages, type Sown } from './desk-pages.ts';
 import { type Measured, measurePage, read } from './measure-page.ts';
 import { explainAll, explainNoMore, listAccess, readPlans } from './read-plans.ts';
 import { seedDesk } from './seed-desk.ts';
-import { untilWorkerRests } from './until-worker-rests.ts';
 
 /**
  * How long staff wait for each page of a desk with a year of leads. Asked of one web process directly, without nginx. The
