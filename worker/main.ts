@@ -22,6 +22,7 @@ import { enforceRetention } from './enforce-retention.ts';
 import { logAuditHead } from './log-audit-head.ts';
 import { repeat } from './repeat.ts';
 import { sendDelivery } from './send-delivery.ts';
+import { sparingly } from './sparingly.ts';
 
 // People wait for the web process beside us, and nobody for us.
 setPriority(constants.priority.PRIORITY_LOW);
@@ -55,7 +56,12 @@ await Promise.all([
   repeat('hand-over-stalled', 30_000, stopping.signal, () => handOverStalled(300)),
   repeat('sort-words', 1_000, stopping.signal, () => sortWords(stopping.signal)),
   repeat('alarms', 5_000, stopping.signal, () => raiseAlarms(new Date())),
-  repeat('reports', 5_000, stopping.signal, () => keepCounts(new Date(), stopping.signal)),
+  repeat(
+    'reports',
+    5_000,
+    stopping.signal,
+    sparingly(() => keepCounts(new Date(), stopping.signal)),
+  ),
   // Once a day would do; each hour also catches up with a day on which no worker ran.
   repeat('retention', hourly, stopping.signal, () => enforceRetention(retention, new Date())),
   repeat('audit-head', hourly, stopping.signal, logAuditHead),
