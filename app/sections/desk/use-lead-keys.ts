@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { areKeysOn } from './use-keys.ts';
 
 const fields = 'input, textarea, select, [contenteditable]';
 
@@ -12,7 +13,7 @@ export function useLeadKeys(): void {
         return field.form?.requestSubmit();
       if (key === 'Escape' && field) return field.blur();
       if (field || ctrlKey || metaKey || altKey || event.defaultPrevented || event.repeat) return;
-      if (document.querySelector('dialog[open]')) return;
+      if (document.querySelector('dialog[open]') || (key.length === 1 && !areKeysOn())) return;
       const asked = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
         (element) => element.getAttribute('aria-keyshortcuts') === key,
       );
