@@ -6,7 +6,7 @@ import type { Role } from '#domain/staff/permissions.ts';
 import { sampleStaff } from '../database/seed/sample-staff.ts';
 import { chromium } from '../tests/stack/chromium.ts';
 import { queryDatabase } from '../tests/stack/query-database.ts';
-import { deskUrl, openSession } from '../tests/stack/sign-in.ts';
+import { deskUrl, giveSession } from '../tests/stack/sign-in.ts';
 import { waitUntil } from '../tests/stack/wait-until.ts';
 import { startStack } from '../tests/stack.ts';
 
@@ -63,7 +63,5 @@ try {
 async function signInSample(context: BrowserContext, role: Role): Promise<void> {
   const email = Object.values(sampleStaff).find((staff) => staff.role === role)?.email;
   const [staff] = await queryDatabase<{ id: string }>('select id from staff where email = $1', [email]);
-  const { name, value } = await openSession(staff?.id ?? '');
-  const cookie = { name, value, domain: 'localhost', path: '/', secure: true, httpOnly: true };
-  await context.addCookies([{ ...cookie, sameSite: 'Strict' }]);
+  await giveSession(context, staff?.id ?? '');
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
-import { calledBackCodes } from './called-back.ts';
+import { calledBackCodes } from '../called-back.ts';
 import type { DeliveryLane } from './delivery-queues.ts';
 import { lane } from './delivery-store.server.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
+import { calledBackCodes } from '../called-back.ts';
 import type { ListPlace } from '../list-place.ts';
-import { calledBackCodes } from './called-back.ts';
 
 export interface TroubledDelivery {
   id: string;

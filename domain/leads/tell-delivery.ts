@@ -1,3 +1,4 @@
+import { calledBackCodes } from '../called-back.ts';
 import type { Happenings } from './timeline-store.server.ts';
 
 type Delivery = Happenings['deliveries'][number];
@@ -10,12 +11,10 @@ export interface DeliveryStanding {
   code: string | null;
 }
 
-const calledBack = ['WITHDRAWN', 'CALLED_BACK'];
-
 export function standingOf({ deliveredAt, failedAt, lastError }: Delivery): DeliveryStanding {
   if (deliveredAt) return { outcome: 'sent', at: deliveredAt, code: null };
   if (!failedAt) return { outcome: 'waiting', at: null, code: lastError };
-  const outcome = calledBack.includes(lastError ?? '') ? 'called-back' : 'failed';
+  const outcome = calledBackCodes.includes(lastError ?? '') ? 'called-back' : 'failed';
   return { outcome, at: failedAt, code: lastError };
 }
 
