@@ -10,7 +10,7 @@ import { SiteLink } from './site-link.tsx';
 export function SiteHeader({ menu }: { menu: Menu }) {
   return (
     <header className="site-header">
-      <div className="w flex h-full items-center gap-1 lg:gap-5">
+      <div className="site-header__bar w">
         <SiteLink className="brand" to="/" aria-label="Pahana, home">
           <Logo />
         </SiteLink>
