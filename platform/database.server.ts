@@ -27,13 +27,18 @@ export async function pingDatabase(): Promise<boolean> {
 }
 
 /** For what is asked most: the server plans a named statement once for each connection. One name, one text. */
-export async function executeNamed(
+export async function queryNamed<Row extends object>(
   name: string,
   text: string,
   values: unknown[],
-): Promise<{ count: number }> {
-  const { rows } = await connect().pool.query({ name, text, values });
-  return { count: rows.length };
+): Promise<Row[]> {
+  const { rows } = await connect().pool.query<Row>({ name, text, values });
+  return rows;
+}
+
+/** The server understood and said no, which a lost connection is not. */
+export function isDatabaseError(error: unknown): boolean {
+  return error instanceof pg.DatabaseError;
 }
 
 export async function closeDatabase(): Promise<void> {

@@ -1,38 +1,6 @@
 import { sql } from 'kysely';
-import { database, executeNamed } from '#platform/database.server.ts';
+import { database } from '#platform/database.server.ts';
 import { listSearchWords } from './search-words.ts';
-
-interface NewLead {
-  kind: string;
-  reference: string;
-  receiptToken: string;
-  bodyHash: string;
-  state: 'new' | 'spam';
-  mailbox: string;
-  name: string;
-  /** None where the visitor left none: then nobody is written to. */
-  email: string | null;
-  fields: object;
-  receivedAt: Date;
-  dueAt: Date | null;
-  dueByClockAt: Date | null;
-  alarmAt: Date | null;
-  spamScore: number;
-  spamReasons: string[];
-  firstTouch: object | null;
-  files: NewLeadFile[];
-  /** Who is told; a visitor without an address is left out. */
-  audiences: string[];
-}
-
-export interface NewLeadFile {
-  field: string;
-  storage_key: string;
-  name: string;
-  kind: string;
-  bytes: number;
-  sha256: string;
-}
 
 export interface StoredLead {
   reference: string;
@@ -40,67 +8,6 @@ export interface StoredLead {
   bodyHash: string;
   dueAt: Date | null;
   repeated: boolean;
-}
-
-type Inserted = { outcome: 'stored' | 'key-taken' | 'reference-taken' };
-
-/** One statement, one round trip: the lead, its files and its deliveries exist together or not at all. */
-export async function insertLead(key: string, lead: NewLead): Promise<Inserted> {
-  const row = {
-    kind: lead.kind,
-    reference: lead.reference,
-    receipt_token: lead.receiptToken,
-    submission_key: key,
-    body_hash: lead.bodyHash,
-    state: lead.state,
-    mailbox: lead.mailbox,
-    name: lead.name,
-    email: lead.email,
-    fields: lead.fields,
-    received_at: lead.receivedAt,
-    last_contact_at: lead.receivedAt,
-    due_at: lead.dueAt,
-    due_by_clock_at: lead.dueByClockAt,
-    alarm_at: lead.alarmAt,
-    spam_score: lead.spamScore,
-    spam_reasons: lead.spamReasons,
-    first_touch: lead.firstTouch,
-  };
-  const columns = Object.keys(row);
-  const values = [...Object.values(row), lead.audiences];
-  const stored = `
-    with stored as (
-      insert into lead (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
-      on conflict (submission_key) do nothing
-      returning id, email
-    ), announced as (
-      insert into delivery (lead_id, audience)
-      select stored.id, audience
-      from stored, unnest($${columns.length + 1}::text[]) as audience
-      where audience <> 'visitor' or stored.email is not null
-    )`;
-  // Most leads bring no files, and a table that is not written need not be opened.
-  const filed = `, filed as (
-      insert into lead_file (lead_id, field, storage_key, name, kind, bytes, sha256)
-      select stored.id, file.*
-      from stored, jsonb_to_recordset($${columns.length + 2}::jsonb) as file (
-        field text, storage_key text, name text, kind text, bytes integer, sha256 text
-      )
-    )`;
-  const counted = ' select from stored';
-  try {
-    const { count } =
-      lead.files.length === 0
-        ? await executeNamed('insert-lead', stored + counted, values)
-        : await executeNamed('insert-lead-with-files', stored + filed + counted, [
-            ...values,
-            JSON.stringify(lead.files),
-          ]);
-    return { outcome: count > 0 ? 'stored' : 'key-taken' };
-  } catch (error) {
-    if (isTakenReference(error)) return { outcome: 'reference-taken' };
-    throw error;
-  }
 }
 
 export async function findLeadByKey(keys: string[]): Promise<StoredLead | undefined> {
@@ -180,9 +87,4 @@ export async function getLead(id: string) {
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-}
-
-function isTakenReference(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  return code === '23505' && constraint === 'lead_reference_key';
 }

@@ -4,8 +4,9 @@ import { judgeSpam, type SendingSigns } from './judge-spam.ts';
 import type { KeptFile } from './keep-files.server.ts';
 import { kindOf, type LeadKindName, type LeadValues } from './lead-kinds.server.ts';
 import { createReceiptToken, createReference } from './lead-reference.server.ts';
-import { findLeadByKey, insertLead, type NewLeadFile, type StoredLead } from './lead-store.server.ts';
+import { findLeadByKey, type StoredLead } from './lead-store.server.ts';
 import { listAudiences } from './list-audiences.server.ts';
+import { insertLead, type NewLead, type NewLeadFile } from './new-lead-store.server.ts';
 
 export type LeadSubmission = {
   [Name in LeadKindName]: { kind: Name; values: LeadValues<Name> };
@@ -73,14 +74,14 @@ function toRow({ field, key, name, kind, bytes, sha256 }: KeptFile): NewLeadFile
 
 async function storeOnce(
   keys: [string, ...string[]],
-  create: () => Parameters<typeof insertLead>[1],
+  create: () => Omit<NewLead, 'submissionKey'>,
 ): Promise<StoredLead> {
   const [key, ...olderKeys] = keys;
   const older = olderKeys.length > 0 && (await findLeadByKey(olderKeys));
   if (older) return older;
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const lead = create();
-    const { outcome } = await insertLead(key, lead);
+    const outcome = await insertLead({ ...lead, submissionKey: key });
     if (outcome === 'stored') return { ...lead, repeated: false };
     // Another request holds our key and has committed by now, or the reference was taken and we draw again.
     const first = outcome === 'key-taken' ? await findLeadByKey([key]) : undefined;
