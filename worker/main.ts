@@ -6,6 +6,7 @@ import { handOverStalled, handOverWaiting } from '#domain/deliveries/hand-over-d
 import { hurryPostponed } from '#domain/deliveries/hurry-postponed.server.ts';
 import { compareFiles } from '#domain/leads/compare-files.server.ts';
 import { raiseAlarms } from '#domain/leads/raise-alarms.server.ts';
+import { rerouteLeads } from '#domain/leads/reroute-leads.server.ts';
 import { scanFiles } from '#domain/leads/scan-files.server.ts';
 import { sortWords } from '#domain/leads/sort-words.server.ts';
 import { listOfficeDays } from '#domain/promises/open-calendar.server.ts';
@@ -28,7 +29,8 @@ import { sparingly } from './sparingly.ts';
 setPriority(constants.priority.PRIORITY_LOW);
 
 const hourly = 3_600_000;
-const { retention, officeHours } = getContent().promises;
+const { company, promises } = getContent();
+const { retention, officeHours } = promises;
 const keepCounts = createCountKeeper((from, to) => listOfficeDays(officeHours, from, to));
 
 const stopping = new AbortController();
@@ -69,7 +71,8 @@ await Promise.all([
   ...(env().CLAMD_ADDRESS
     ? [repeat('scan-files', 1_000, stopping.signal, () => scanFiles(stopping.signal))]
     : []),
-  repeat('compare-files', 24 * 3_600_000, stopping.signal, () => compareFiles(stopping.signal)),
+  repeat('reroute', 24 * hourly, stopping.signal, () => rerouteLeads(company)),
+  repeat('compare-files', 24 * hourly, stopping.signal, () => compareFiles(stopping.signal)),
 ]);
 await stopQueue();
 closeMail();

@@ -53,7 +53,7 @@ test.describe('with JavaScript off', () => {
     await page.goto(`${deskUrl}/desk/mail`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is the mail going out?');
     const row = page.getByRole('row').filter({ hasText: reference });
-    await expect(row).toContainText('Receipt to the visitor');
+    await expect(row).toContainText('The confirmation to the visitor');
     await expect(row).toContainText('The receiving server refuses the address EENVELOPE 550');
     await expect(page.locator('main')).not.toContainText(email);
     await row.getByRole('checkbox').check();

@@ -14,8 +14,9 @@ import {
   type TroubledDelivery,
 } from '#domain/deliveries/failed-store.server.ts';
 import { judgeFlow } from '#domain/deliveries/judge-flow.ts';
-import { printCause, printDelivery } from '#domain/deliveries/print-delivery.ts';
+import { printCause } from '#domain/deliveries/print-cause.ts';
 import type { ListPlace } from '#domain/list-place.ts';
+import { nameDelivery } from '#domain/name-delivery.ts';
 import { printShortDay } from '#domain/promises/print-day.ts';
 import { printShortTime } from '#domain/promises/print-short-time.ts';
 import { listDeadJobs } from '#platform/dead-job-store.server.ts';
@@ -64,7 +65,7 @@ function toRow(delivery: TroubledDelivery) {
   const { id, reference, leadKind, code, attempts, at } = delivery;
   return {
     id,
-    what: printDelivery(delivery),
+    what: `The ${nameDelivery(delivery)}`,
     reference,
     // Applications are for those who hire, and mail is for administrators.
     opens: leadKind !== 'application',

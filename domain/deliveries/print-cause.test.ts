@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { judgeFlow } from './judge-flow.ts';
-import { printCause, printDelivery } from './print-delivery.ts';
+import { printCause } from './print-cause.ts';
 
 test.each([
   ['EENVELOPE 550', 'The receiving server refuses the address'],
@@ -13,11 +13,6 @@ test.each([
   ['EODD', 'For a reason we have no words for'],
 ])('%s means: %s', (code, words) => {
   expect(printCause(code)).toBe(words);
-});
-
-test('an occasion without words of its own is still told apart', () => {
-  expect(printDelivery({ audience: 'visitor', occasion: 'received' })).toBe('Receipt to the visitor');
-  expect(printDelivery({ audience: 'visitor', occasion: 'newly-made' })).toBe('To the visitor: newly-made');
 });
 
 const now = new Date('2026-11-16T06:00:00Z');
