@@ -39,8 +39,15 @@ test('an administrator changes a role and marks a colleague as left; what is ref
 
   await page.getByText(`Has left: ${colleague.name}`).click();
   expect(await runAxe(page)).toEqual([]);
-  await press(page, `Mark ${colleague.name} as left`);
-  await expect(page.getByText('They are signed out for good.')).toBeVisible();
+  // Without script.
+  const plain = await browser.newContext({ baseURL: deskUrl, javaScriptEnabled: false });
+  await plain.addCookies(await context.cookies());
+  const still = await plain.newPage();
+  await still.goto('/desk/staff');
+  await still.getByText(`Has left: ${colleague.name}`).click();
+  await press(still, `Mark ${colleague.name} as left`);
+  await expect(still.getByText('They are signed out for good.')).toBeVisible();
+  await plain.close();
   await other.reload();
   await expect(heading(other, 'Sign in')).toBeVisible();
   const acts = await queryDatabase<{ change: string }>(

@@ -32,7 +32,12 @@ export function isHydrated(page: Page): Promise<boolean> {
   });
 }
 
-/** Not waitForFunction: it runs a string as code, which our policy forbids. Patient: how long it takes is not what is tested. */
+/**
+ * Not waitForFunction: it runs a string as code, which our policy forbids. Patient: how long it takes is not what is
+ * tested; but often asked, since every journey begins with it.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
-  await expect.poll(() => isHydrated(page), { message: 'the page comes alive', timeout: 20_000 }).toBe(true);
+  await expect
+    .poll(() => isHydrated(page), { message: 'the page comes alive', timeout: 20_000, intervals: [50] })
+    .toBe(true);
 }
