@@ -9,6 +9,7 @@ export async function measurePaint(url: string, debuggingPort: number): Promise<
       onlyAudits: ['largest-contentful-paint'],
       output: 'json',
       logLevel: 'error',
+      disableFullPageScreenshot: true,
     });
     const paint = run?.lhr.audits['largest-contentful-paint']?.numericValue;
     if (paint !== undefined) return paint;
