@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { measureWork } from '../../tests/measure-work.ts';
 import { stripPersonal } from './strip-personal.ts';
 
 test.each([
@@ -16,7 +17,6 @@ test.each([
 });
 
 test('a long line of nothing is read in no time', () => {
-  const begun = performance.now();
-  stripPersonal(`${'a'.repeat(2_000)} ${'1 '.repeat(2_000)}x ${'@'.repeat(2_000)}`);
-  expect(performance.now() - begun).toBeLessThan(200);
+  const hostile = `${'a'.repeat(2_000)} ${'1 '.repeat(2_000)}x ${'@'.repeat(2_000)}`;
+  expect(measureWork(() => stripPersonal(hostile))).toBeLessThan(200);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { measureWork } from '../../tests/measure-work.ts';
 import { judgeSpam, type SpamSigns, sameWords, spamThreshold } from './judge-spam.ts';
 import { honestMessages, spamMessages, unusualMessages } from './spam-samples.ts';
 
@@ -78,9 +79,8 @@ test.each([
   ['capitals', 'aB'],
   ['invisible characters', '\u200B'],
 ])('five thousand hostile %s are judged at once', (_what, piece) => {
-  const startedAt = performance.now();
-  judge({ words: piece.repeat(5_000 / piece.length), name: piece.repeat(100 / piece.length) });
-  expect(performance.now() - startedAt).toBeLessThan(50);
+  const hostile = { words: piece.repeat(5_000 / piece.length), name: piece.repeat(100 / piece.length) };
+  expect(measureWork(() => judge(hostile))).toBeLessThan(50);
 });
 
 test.each([
