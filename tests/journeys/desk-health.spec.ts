@@ -107,6 +107,7 @@ test('the newsletter and the content read well in both themes, and on a phone', 
   await page.goto(`${deskUrl}/desk/newsletter`);
   await page.getByLabel('How the address begins').fill(name.toUpperCase());
   await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\?q=/);
   const reader = page.getByRole('row').filter({ hasText: `${name}@company.lk` });
   await expect(reader).toContainText('Confirmed');
   await reader.getByRole('link').click();
