@@ -1,16 +1,11 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { NewLeadFile } from '#domain/leads/new-lead-store.server.ts';
 import { canReachFiles, storeFile } from '#platform/files.server.ts';
 import { drawPdf } from './draw-pdf.ts';
 import type { SampleFile } from './sample.ts';
 
-export interface KeptSampleFile {
-  field: string;
-  storage_key: string;
-  name: string;
-  kind: string;
-  bytes: number;
-  sha256: string;
+export interface KeptSampleFile extends NewLeadFile {
   state: string;
   verdict: string | null;
 }

@@ -1,11 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { readLayoutShift, watchLayoutShift } from '../stack/layout-shift.ts';
+import { mostShift, readLayoutShift, watchLayoutShift } from '../stack/layout-shift.ts';
 import { sendInHalves } from '../stack/send-in-halves.ts';
 
 const addresses = ['/', '/no-such-page', '/products/pos-system', '/careers', '/contact'];
 const stretches = ['<header', '<main', '<footer', '</footer>'];
 const cutsInEach = 4;
-const mostShift = 0.01;
 
 /** Places within header, main and footer, in bytes. */
 async function placesToCut(address: string): Promise<number[]> {

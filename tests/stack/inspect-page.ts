@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readLayoutShift, scrollThrough, watchLayoutShift } from './layout-shift.ts';
+import { mostShift, readLayoutShift, scrollThrough, watchLayoutShift } from './layout-shift.ts';
 import { openLive } from './open-live.ts';
 import { bringAxe, runAxe } from './run-axe.ts';
 import { watchComplaints, watchViolations } from './watch-page.ts';
@@ -7,7 +7,6 @@ import { watchComplaints, watchViolations } from './watch-page.ts';
 const widths = [320, 390, 768, 1024, 1440];
 const themes = ['light', 'dark'];
 const height = 800;
-const mostShift = 0.01;
 
 /**
  * Contrast is two thirds of what axe costs and, with these, all that a width or a theme alone can change. The other

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Role, Staff } from '#domain/staff/permissions.ts';
 import { deskSecret } from './desk-secret.ts';
 import { defaultPorts } from './ports.ts';
@@ -23,6 +23,13 @@ export async function giveSession(context: BrowserContext, staffId: string): Pro
   await context.addCookies([
     { name: cookie, value, domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
   ]);
+}
+
+/** A page of the same person whose browser runs no script. */
+export async function withoutScript(browser: Browser, context: BrowserContext): Promise<Page> {
+  const plain = await browser.newContext({ baseURL: deskUrl, javaScriptEnabled: false });
+  await plain.addCookies(await context.cookies());
+  return await plain.newPage();
 }
 
 export async function addStaff(role: Role, name = `Test ${role}`): Promise<Staff> {
