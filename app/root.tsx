@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { env } from '#platform/env.server.ts';
 import type { Route } from './+types/root.ts';
 import { NonceContext } from './nonce.ts';
@@ -44,6 +44,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
-  return <Failure kind={missing ? 'missing' : 'broken'} />;
+  return (
+    <main id="main">
+      <Failure error={error} />
+    </main>
+  );
 }

@@ -79,7 +79,15 @@ export const diversitySchema = z
       .array(point.extend({ impact: line.describe('What it has come to, with a figure where there is one') }))
       .length(6),
     programs: z.array(point.extend({ participants: line })).length(6),
-    commitments: z.array(line).length(6).describe('For 2025'),
+    commitments: z
+      .array(
+        z.strictObject({
+          target: line.describe('What we set ourselves for 2025'),
+          figure: line.describe('What it had come to when it was last counted'),
+          isMet: z.boolean(),
+        }),
+      )
+      .length(6),
     quotes: z.array(z.strictObject({ name: line, role: line, content: line })).length(2),
     review,
   })

@@ -79,3 +79,19 @@ test('DATA-144 DATA-145 DATA-146 DATA-147 DATA-148 DATA-149 DATA-150 the three m
 test('three topics share the screen of /about', () => {
   expect(about.topics.map(({ slug }) => slug)).toEqual(['governance', 'partners', 'policies']);
 });
+
+test('DIV-18 DIV-19 DIV-20 a commitment counts as met only when its figure has reached the target', () => {
+  const [percent, share, pupils] = diversity.commitments;
+  const first = (text = '') => Number(/[\d,]+/.exec(text)?.[0].replace(',', ''));
+  for (const commitment of [percent, share, pupils]) {
+    const isReached = first(commitment?.figure) >= first(commitment?.target);
+    expect(commitment?.isMet, commitment?.target).toBe(isReached);
+  }
+  // The same figures as the cards and the initiatives on the page.
+  expect(percent?.figure).toContain(diversity.statistics[0]?.value);
+  expect(share?.figure).toContain('30%');
+  expect(diversity.initiatives.map(({ impact }) => impact)).toContain('30% diverse suppliers');
+  expect(diversity.programs.map(({ participants }) => participants)).toContain(
+    `${first(pupils?.figure)} participants`,
+  );
+});

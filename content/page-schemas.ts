@@ -5,7 +5,12 @@ import { caseStudy, line, place, question, review, solutionCard, withoutReview }
 
 const call = z.strictObject({
   text: line,
-  href: z.string().regex(/^\/[a-z0-9/-]*$/, 'an address of this site, such as "/services/ux-ui"'),
+  href: z
+    .string()
+    .regex(
+      /^\/[a-z0-9/-]*(\?service=[\w%&]+#book)?$/,
+      'an address of this site, such as "/services/ux-ui" or "/talk-to-expert?service=UX%2FUI%20Design#book"',
+    ),
 });
 
 export const homeSchema = z

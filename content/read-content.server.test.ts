@@ -134,6 +134,6 @@ test('DATA-051 an opening may leave its type out', () => {
 test('a promise is printed with the number that is kept', () => {
   const line = rewrite('content/promises.yaml', /^ {2}hours:/, '  hours: 4');
   expect(faults()).toEqual([
-    `content/promises.yaml:${line + 1}:12  contact.printed  Must name the same number as hours`,
+    `content/promises.yaml:${line + 2}:12  contact.printed  Must name the same number as hours`,
   ]);
 });

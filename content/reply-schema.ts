@@ -12,7 +12,7 @@ export const repliesSchema = z
       kinds: z.array(retentionSchema.keyof()).min(1).describe('The forms it answers'),
       text: line
         .refine(
-          (text) => (text.match(/\{[^}]*\}/g) ?? []).every((blank) => blanks.includes(blank)),
+          (text) => (text.match(/\{[^{}]*\}/g) ?? []).every((blank) => blanks.includes(blank)),
           `fill in nothing but ${blanks.join(' and ')}`,
         )
         .describe(

@@ -174,12 +174,30 @@ export const companySchema = z
 
 const reply = z
   .strictObject({
-    hours: z.int().positive().describe('Until we answer; 24 means the same time on the next working day'),
+    hours: z
+      .int()
+      .positive()
+      .describe('Until we answer; in office hours 24 is the same time on the next working day'),
+    counts: z
+      .enum(['office', 'always'])
+      .describe('office: only while the office is open; always: every hour, nights and holidays too'),
     printed: line.describe('The same in words, fit for the middle of a sentence'),
   })
-  .refine((promise) => promise.printed.includes(String(promise.hours)), {
+  .refine((promise) => numbersIn(promise.printed).includes(promise.hours), {
     path: ['printed'],
     message: 'Must name the same number as hours',
+  });
+
+const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+
+const dataRequest = z
+  .strictObject({
+    workingDays: z.int().positive(),
+    printed: line.describe('The same in words, fit for the middle of a sentence'),
+  })
+  .refine((promise) => numbersIn(promise.printed).includes(promise.workingDays), {
+    path: ['printed'],
+    message: 'Must name the same number as workingDays',
   });
 
 export const promisesSchema = z
@@ -203,8 +221,13 @@ export const promisesSchema = z
     }),
     contact: reply,
     support: reply,
+    urgent: reply.describe('A support request that says that work has stopped'),
     wizard: reply,
     consultation: reply,
+    outsideHours: line.describe(
+      'How a promise counts that is made while the office is closed; follows it as a sentence',
+    ),
+    dataRequest: dataRequest.describe('Requests to see, correct or erase what we hold'),
     retention: retentionSchema,
     review,
   })

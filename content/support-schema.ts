@@ -7,7 +7,7 @@ export const supportSchema = z
       .array(
         z.strictObject({
           title: line,
-          description: line,
+          description: line.describe('"{name}" is a value of our records, such as "{promise.urgent}"'),
           by: z.enum(['form', 'emergency', 'phone', 'email']).describe('How we are reached with this'),
         }),
       )

@@ -26,6 +26,11 @@ export type Industry = z.infer<typeof industrySchema>;
 export type Opening = z.infer<typeof openingSchema>;
 export type Company = z.infer<typeof companySchema>;
 export type Promises = z.infer<typeof promisesSchema>;
+/** A time within which we answer, and the name it has among the promises. */
+export type ReplyPromise = Promises['contact'];
+export type PromiseName = keyof {
+  [Name in keyof Promises as Promises[Name] extends ReplyPromise ? Name : never]: unknown;
+};
 export type Home = z.infer<typeof homeSchema>;
 export type Slide = Home['slides'][number];
 export type Client = Home['clients'][number];

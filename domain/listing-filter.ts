@@ -7,13 +7,16 @@ export type FilterOf<Options extends FilterOptions> = { q: string } & { [List in
 /** Stands for "no choice" in every list. */
 export const everything = 'all';
 
+/** The field takes fewer. */
+const longestWords = 200;
+
 /** What an address or a form asks for. A value that is not on offer counts as no choice. */
 export function readFilter<Options extends FilterOptions>(
   asked: URLSearchParams,
   options: Options,
 ): FilterOf<Options> {
   const choices = Object.entries(options).map(([list, values]) => [list, chosen(asked.get(list), values)]);
-  return { q: asked.get('q') ?? '', ...Object.fromEntries(choices) };
+  return { q: (asked.get('q') ?? '').slice(0, longestWords), ...Object.fromEntries(choices) };
 }
 
 function chosen(asked: string | null, values: string[]): string {

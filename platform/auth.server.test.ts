@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../tests/database.ts';
-import { type Auth, openAuth } from './auth.server.ts';
+import { type Auth, isRefusal, openAuth } from './auth.server.ts';
 import { database } from './database.server.ts';
 import { env } from './env.server.ts';
 
@@ -14,7 +14,7 @@ let staffId: string;
 beforeAll(async () => {
   await createTestDatabase();
   vi.stubEnv('DESK_URL', 'http://localhost:3000');
-  auth = openAuth(async () => undefined);
+  auth = openAuth();
   const staff = await database()
     .insertInto('staff')
     .values({ name: 'Farzana', email: 'farzana@pahana.example', role: 'sales' })
@@ -92,6 +92,24 @@ test('a session that is deleted is over at once', async () => {
   expect(await visit()).toBeNull();
 });
 
+test('a session is opened by our own code alone, never by a request', async () => {
+  const { headers } = await auth.api.openSession({
+    body: { staffId },
+    headers: new Headers(),
+    returnHeaders: true,
+  });
+  expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-desk\.session_token=/)]);
+  for (const path of ['open-session', 'openSession', 'sign-in/open-session']) {
+    const request = new Request(`http://localhost:3000/desk/auth/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: 'http://localhost:3000' },
+      body: JSON.stringify({ staffId }),
+    });
+    expect((await auth.handler(request)).status).toBe(404);
+  }
+  expect(await database().selectFrom('staff_session').select('id').execute()).toHaveLength(1);
+});
+
 test('nothing of it is said in the log, of the secret least of all', async () => {
   const said: string[] = [];
   for (const stream of [process.stdout, process.stderr])
@@ -99,11 +117,12 @@ test('nothing of it is said in the log, of the secret least of all', async () =>
   for (const method of ['log', 'warn', 'error', 'info'] as const)
     vi.spyOn(console, method).mockImplementation((...words) => void said.push(words.join(' ')));
   vi.resetModules();
-  const fresh = (await import('./auth.server.ts')).openAuth(async () => undefined);
-  await fresh.api.sendVerificationOTP({ body: { email: 'farzana@pahana.example', type: 'sign-in' } });
+  const fresh = (await import('./auth.server.ts')).openAuth();
+  await fresh.api.openSession({ body: { staffId }, headers: new Headers() });
+  const nobody = '00000000-0000-4000-8000-000000000000';
   await fresh.api
-    .signInEmailOTP({ body: { email: 'farzana@pahana.example', otp: '000000' } })
-    .catch(() => undefined);
+    .openSession({ body: { staffId: nobody }, headers: new Headers() })
+    .catch((error) => expect(isRefusal(error)).toBe(true));
   vi.restoreAllMocks();
   expect(said.join('\n')).toBe('');
 });

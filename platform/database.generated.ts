@@ -105,6 +105,7 @@ export interface Lead {
    * Written by the clock when the promise ran out unanswered, never by a reply
    */
   breached_at: Timestamp | null;
+  closed_at: Timestamp | null;
   /**
    * By office hours: the time the visitor is told
    */
@@ -128,6 +129,10 @@ export interface Lead {
    * What the retention period is counted from
    */
   last_contact_at: Timestamp;
+  /**
+   * The key in the link that only mails to the address of the lead carry; opens all of its receipt
+   */
+  mail_token: Generated<string>;
   mailbox: string;
   /**
    * The lead that this one was found to repeat: the conversation goes on there
@@ -139,6 +144,10 @@ export interface Lead {
    */
   opening: Generated<string | null>;
   owner_id: string | null;
+  /**
+   * What was promised when it came; none where the site promises no time
+   */
+  promise: string | null;
   receipt_token: string;
   received_at: Timestamp;
   reference: string;
@@ -157,11 +166,20 @@ export interface Lead {
    * One per submission, so that a repeated request finds the first row
    */
   submission_key: string;
+  undo: Json | null;
   /**
    * Raised by every act of staff: an act that was decided on an older sight of the lead is refused
    */
   version: Generated<number>;
   withdrawn_at: Timestamp | null;
+}
+
+export interface LeadDraft {
+  kind: string;
+  lead_id: Int8;
+  saved_at: Timestamp;
+  staff_id: string;
+  text: string;
 }
 
 export interface LeadFile {
@@ -205,6 +223,10 @@ export interface LeadMessage {
    */
   submission_key: string;
   text: string;
+  /**
+   * Written by who came through the link in a mail: not shown to who sent the form
+   */
+  through_mail: Generated<boolean>;
   written_at: Timestamp;
 }
 
@@ -254,6 +276,29 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface RecipientCount {
+  /**
+   * When each of them was counted; the row goes a day after the newest
+   */
+  counted_at: ArrayType<Timestamp>;
+  /**
+   * The latest, newest first: a delivery that is tried again counts once
+   */
+  deliveries: ArrayType<Int8>;
+  /**
+   * Of the kind of mail and the mailbox: the address itself is not kept
+   */
+  recipient_hash: Buffer;
+}
+
+export interface RemovedFile {
+  removed_at: Generated<Timestamp>;
+  /**
+   * Random: it says nothing of anybody
+   */
+  storage_key: string;
+}
+
 export interface ReportSource {
   kind: string;
   leads: number;
@@ -274,16 +319,20 @@ export interface ReportWeek {
    */
   late: number;
   /**
-   * Of those that were answered late, in office hours
+   * Of those that were answered late, by the clock of their promise
    */
   longest_late_minutes: number;
   oldest_unanswered_due_at: Timestamp | null;
+  /**
+   * Empty where none was made
+   */
+  promise: Generated<string>;
   /**
    * Neither spam nor merged into another lead
    */
   received: number;
   /**
-   * How long first answers took: [minutes of office hours, kept, late]. Rounded up: to the minute within 2 hours, to 5 within 8, to 30 within 40, else to 8 hours. In one value, since a year of rows takes too long to add up
+   * How long first answers took: [minutes by the clock of the promise, kept, late]. Rounded up: to the minute within 2 hours, to 5 within 8, to 30 within 40, else to 8 hours. In one value, since a year of rows takes too long to add up
    */
   replies: Json;
   /**
@@ -330,6 +379,34 @@ export interface StaffAccount {
   scope: string | null;
   staff_id: string;
   updated_at: Timestamp;
+}
+
+export interface StaffBrowser {
+  browser_hash: Buffer;
+  first_signed_in_at: Timestamp;
+  last_signed_in_at: Timestamp;
+  staff_id: string;
+}
+
+export interface StaffCode {
+  /**
+   * Of the address, keyed: a stranger's address is stored nowhere
+   */
+  account_hash: Buffer;
+  /**
+   * Of the value in the cookie of the browser that asked
+   */
+  browser_hash: Buffer;
+  /**
+   * Keyed, over browser, account and code
+   */
+  code_hash: Buffer;
+  /**
+   * Ten minutes after its one mail; nothing prolongs it
+   */
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  tries: Generated<number>;
 }
 
 export interface StaffPasskey {
@@ -399,6 +476,7 @@ export interface DB {
   delivery: Delivery;
   erasure: Erasure;
   lead: Lead;
+  lead_draft: LeadDraft;
   lead_file: LeadFile;
   lead_message: LeadMessage;
   lead_note: LeadNote;
@@ -406,11 +484,15 @@ export interface DB {
   lead_search: LeadSearch;
   newsletter_issue: NewsletterIssue;
   rate_limit: RateLimit;
+  recipient_count: RecipientCount;
+  removed_file: RemovedFile;
   report_source: ReportSource;
   report_stale: ReportStale;
   report_week: ReportWeek;
   staff: Staff;
   staff_account: StaffAccount;
+  staff_browser: StaffBrowser;
+  staff_code: StaffCode;
   staff_passkey: StaffPasskey;
   staff_session: StaffSession;
   staff_verification: StaffVerification;

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+function withoutLastSlash(url: string): string {
+  return url.endsWith('/') ? withoutLastSlash(url.slice(0, -1)) : url;
+}
+
 const variables = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
@@ -7,7 +11,7 @@ const variables = {
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .default('https://pahana.example')
-    .transform((url) => url.replace(/\/+$/, '')),
+    .transform(withoutLastSlash),
   /** Where files that visitors send are kept, out of reach of any web server. */
   FILES_DIR: z.string().optional(),
   /** Instead of FILES_DIR: a bucket that holds nothing else. */
@@ -30,12 +34,16 @@ const variables = {
   UPLOAD_LIMIT: z.coerce.number().int().min(1).default(20),
   /** Newsletter requests one address may send in ten minutes. */
   NEWSLETTER_LIMIT: z.coerce.number().int().min(1).default(10),
+  /** Kibibytes of forms that one web process reads from one address in ten minutes. Files are counted by UPLOAD_LIMIT. */
+  BODY_LIMIT: z.coerce.number().int().min(1).default(5_000),
   /** How often the same words may come in a day before they count as spam. */
   WORDS_LIMIT: z.coerce.number().int().min(1).default(20),
   /** Signs the tokens of forms; the same for all web processes. */
   FORM_SECRET: z.string().min(32, 'at least 32 characters, such as those of `openssl rand -hex 32`'),
   /** Signs the cookies of staff; the same for all web processes. */
   DESK_SECRET: z.string().min(32, 'at least 32 characters, such as those of `openssl rand -hex 32`'),
+  /** Shows all controls at /desk/gallery, for tests and for who works on them. Production has no such page. */
+  GALLERY: z.stringbool().default(false),
   /** The address at which staff open the desk; passkeys hold only there. */
   DESK_URL: z.url({ protocol: /^https?$/ }).default(() => env().SITE_URL),
   /** Where each new lead is posted to, as Standard Webhooks; with it comes the secret it is signed with, or neither. */

@@ -1,5 +1,13 @@
 export type FileKind = 'pdf' | 'doc' | 'docx' | 'jpg' | 'png';
 
+export const mediaTypes: Record<FileKind, string> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+
 /** What a file begins with; two of them share their wrapping with other kinds and must also hold a name of their own. */
 const signatures: { kind: FileKind; start: Buffer; holds?: Buffer }[] = [
   { kind: 'pdf', start: Buffer.from('%PDF-') },

@@ -24,6 +24,41 @@ test.each([
   expect(addressBlock(address)).toBe(block);
 });
 
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+])('%s is of the site %s', async (address, site) => {
+  const { addressSite } = await import('./limits.server.ts');
+  expect(addressSite(address)).toBe(site);
+});
+
+test('an attempt may cost more than one, and whether the next would be refused can be asked', async () => {
+  const { countAttempt, isUsedUp } = await import('./limits.server.ts');
+  expect(await isUsedUp('lead', '198.51.100.5')).toBe(false);
+  expect(await countAttempt('lead', '198.51.100.5', 2)).toMatchObject({ allowed: true, used: 2 / 3 });
+  expect(await isUsedUp('lead', '198.51.100.5')).toBe(false);
+  expect(await countAttempt('lead', '198.51.100.5')).toMatchObject({ allowed: true });
+  expect(await isUsedUp('lead', '198.51.100.5')).toBe(true);
+});
+
+test('a limit that is passed is logged once, without saying by whom', async () => {
+  const said: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(said.push(String(line))));
+  const firsts: boolean[] = [];
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    // Every other attempt reaches another instance.
+    if (attempt % 2) vi.resetModules();
+    const { countAttempt } = await import('./limits.server.ts');
+    firsts.push((await countAttempt('lead', '198.51.100.6', 2)).isFirstRefusal);
+  }
+  vi.restoreAllMocks();
+  expect(firsts.filter(Boolean)).toHaveLength(1);
+  expect(said).toHaveLength(1);
+  expect(JSON.parse(said[0] ?? '')).toMatchObject({ level: 'info', event: 'limit-reached', limit: 'lead' });
+  expect(said[0]).not.toContain('198.51');
+});
+
 test('the count of an address is shared by all instances and ends at the limit', async () => {
   const answers: boolean[] = [];
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -67,4 +102,16 @@ test('without the database the limit still holds within an instance', async () =
     answers.push((await countAttempt('lead', '198.51.100.4')).allowed);
   }
   expect(answers).toEqual([true, true, true, false]);
+});
+
+test('bodies are counted by their size, by each process for itself and without the database', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgres://postgres@127.0.0.1:1/none');
+  vi.stubEnv('BODY_LIMIT', '10');
+  const count = async (who: string, bytes: number) =>
+    (await (await import('./limits.server.ts')).countBody(who, bytes)).allowed;
+  expect(await count('198.51.100.5', 9_000)).toBe(true);
+  expect(await count('198.51.100.5', 1_000)).toBe(true);
+  expect(await count('198.51.100.5', 1)).toBe(false);
+  expect(await count('198.51.100.6', 10_240)).toBe(true);
+  expect(await count('198.51.100.7', 10_241)).toBe(false);
 });

@@ -10,6 +10,11 @@ export function logError(event: string, error: unknown, fields: LogFields = {}):
   write('error', event, { ...fields, ...describeError(error) });
 }
 
+/** Nothing broke, but somebody should look. */
+export function logAlarm(event: string, fields: LogFields = {}): void {
+  write('error', event, fields);
+}
+
 function describeError(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 
@@ -19,12 +19,18 @@ export interface SentPart {
 
 const limits = {
   fields: 30,
-  fieldSize: 64 * 1024,
+  // As much as a whole form of words: what is too long must be refused by its field, not end in the middle.
+  fieldSize: 128 * 1024,
   files: 20,
-  parts: 50,
+  // Beyond it nothing more is read. Who picks sixty files is still told that three are enough.
+  parts: 200,
   headerPairs: 20,
   headerSize: 8 * 1024,
 };
+
+/** How long the parser may rest after the last byte before it is taken to be stuck. */
+const patienceMs = 1_000;
+const stuck = new Error('A part of the form has no end');
 
 /** Gives back the fields, or null for what is no whole form; each file is handed on while it arrives and must be read to
  * its end. */
@@ -56,15 +62,37 @@ export async function readMultipart(
     taken.push(done);
   });
   try {
-    await pipeline(Readable.fromWeb(body), parser);
+    await feed(parser, body, () => open.size > 0);
   } catch (fault) {
     isWhole = false;
+    parser.destroy();
     for (const contents of open) contents.destroy(fault as Error);
   }
   await Promise.all(taken);
   if (!isWhole) return null;
   if (faults.length > 0) throw faults[0];
   return form;
+}
+
+/** Piece by piece, each in our own stack: so a parser that has seen too much can be stopped by throwing. */
+async function feed(
+  parser: BusboyInstance,
+  body: ReadableStream<Uint8Array>,
+  hasOpenFile: () => boolean,
+): Promise<void> {
+  const ended = finished(parser);
+  ended.catch(() => undefined);
+  parser.once('partsLimit', () => {
+    throw new Error('Too many parts');
+  });
+  // Not cancelled where it breaks off: that would end the connection before anybody could answer.
+  for await (const piece of body.values({ preventCancel: true })) {
+    await Promise.race([ended, new Promise<void>((done) => void parser.write(piece, () => done()))]);
+  }
+  parser.end();
+  // It waits for every part to be read, also for one whose header has no end: for that one it would wait for ever.
+  const watch = setInterval(() => hasOpenFile() || parser.destroy(stuck), patienceMs);
+  await ended.finally(() => clearInterval(watch));
 }
 
 /** It throws at once where the type is not that of a form. */

@@ -44,6 +44,14 @@ export async function addPerson(): Promise<void> {
   const application = await addLead({ kind: 'application', email: email.toUpperCase() });
   const note = { lead_id: application, submission_key: 'a', text: 'Hire?', written_at: now };
   for (const table of ['lead_message', 'lead_note', 'lead_reply']) await insertRow(table, note);
+  const writer = { name: 'Sachini', email: `${randomBytes(6).toString('hex')}@staff.example`, role: 'hr' };
+  await insertRow('lead_draft', {
+    lead_id: application,
+    staff_id: await insertRow('staff', writer),
+    kind: 'note',
+    text: 'Hire her',
+    saved_at: now,
+  });
   await sql`insert into lead_search (lead_id, words) values (${application}, to_tsvector('simple', ${email}))`.execute(
     database(),
   );

@@ -35,6 +35,8 @@ export interface StackOptions {
 export interface Stack {
   baseUrl: string;
   webUrls: string[];
+  /** Of the first web process and the worker in their present lives. */
+  pids(): { web: number; worker: number };
   databaseUrl: string;
   filesDir: string;
   mails: readonly Mail[];
@@ -115,11 +117,13 @@ async function startParts(
         ...(swift?.env ?? { FILES_DIR: filesDir }),
         CLAMD_ADDRESS: `127.0.0.1:${ports.clamd}`,
         UPLOAD_LIMIT: '100000',
+        BODY_LIMIT: '100000000',
         LEAD_LIMIT: String(options.limits?.leads ?? 100_000),
         NEWSLETTER_LIMIT: '100000',
         WORDS_LIMIT: '100000',
         FORM_SECRET: 'no secret at all, as everybody can read it',
         DESK_SECRET: deskSecret,
+        GALLERY: 'yes',
         DESK_URL: baseUrl.replace('127.0.0.1', 'localhost'),
         ...env,
       },
@@ -157,6 +161,8 @@ async function startParts(
       nodes: webPorts.map((port) => `127.0.0.1:${port}`),
       rate: options.limits?.nodeRate ?? '1000r/s',
       burst: options.limits?.nodeBurst ?? 1000,
+      // All traffic of a test comes from one address.
+      senders: 1000,
     });
     stops.push(() => nginx.end('SIGTERM'));
   }
@@ -164,6 +170,7 @@ async function startParts(
   return {
     baseUrl,
     webUrls,
+    pids: () => ({ web: webs[0]?.pid ?? 0, worker: worker?.pid ?? 0 }),
     databaseUrl: postgres.url,
     filesDir,
     mails: mailbox.mails,

@@ -10,11 +10,11 @@ const read = (name: string) => {
   const file = `.reports/${name}.json`;
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 };
-const [drill, playwright] = ['drill', 'playwright'].map(read);
+const drill = read('drill');
 const results = [
   ...['vitest', 'hostile'].map(read).flatMap((report) => (report ? resultsOfVitest(report) : [])),
   ...(drill ? resultsOfDrill(drill) : []),
-  ...(playwright ? resultsOfPlaywright(playwright) : []),
+  ...['playwright', 'broken'].map(read).flatMap((report) => (report ? resultsOfPlaywright(report) : [])),
 ];
 const failedSteps = Number(process.argv[2] ?? 0);
 for (const { title } of results.filter((result) => !result.passed)) console.log(`failed: ${title.trim()}`);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { migrate } from '#platform/migrate.server.ts';
-import { findFreePort } from './dev/find-free-port.ts';
+import { reservePort } from './dev/reserve-port.ts';
 import { claimDataFolder, leftOverPort, startDatabase } from './dev/start-database.ts';
 import { startPart } from './dev/start-part.ts';
 import { startWorker } from './dev/start-worker.ts';
@@ -40,6 +40,7 @@ async function start(): Promise<void> {
     FILES_DIR: resolve(dataFolder, 'files'),
     FORM_SECRET: 'of no use outside of this machine',
     DESK_SECRET: 'of no use outside of this machine either',
+    GALLERY: 'yes',
   };
   const environment = { ...process.env, ...settings };
   // For commands beside it, such as `npm run seed`.
@@ -70,7 +71,7 @@ async function start(): Promise<void> {
 }
 
 async function choosePort(name: string, preferred: number): Promise<number> {
-  const port = await findFreePort(preferred);
+  const port = await reservePort(preferred);
   if (port !== preferred) console.log(`Port ${preferred} is taken: the ${name} uses ${port}.`);
   return port;
 }

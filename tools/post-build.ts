@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { BuiltSite } from '#domain/content-health/built-site.ts';
+import { largestForm } from '#domain/leads/form-limits.ts';
 import { compressedTwins } from './post-build/compressed-twins.ts';
 import { changedOn, contentDates } from './post-build/content-dates.ts';
 import { contentPolicy, withPolicyMeta } from './post-build/content-policy.ts';
@@ -79,6 +80,7 @@ const plan = planServing({
   routes: server.routes as Parameters<typeof planServing>[0]['routes'],
   policies,
   files: new Set(rendered.map((file) => `/${file}`)),
+  bodyBytes: largestForm,
 });
 await write(join(build, 'serving.json'), `${JSON.stringify(plan, null, 2)}\n`);
 // What the desk says about the health of the content: the server has neither the pages nor their history.

@@ -4,12 +4,13 @@ import { createRequestHandler } from '@react-router/express';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { logError } from '#platform/log.server.ts';
 import { clientAddress } from './client-address.ts';
+import { drainBody } from './drain-body.ts';
+import { limitAddress } from './limit-address.ts';
 import { limitBody } from './limit-body.ts';
+import { rateLimitBodies } from './rate-limit-bodies.ts';
 import { readSite } from './read-site.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './serve-site.ts';
-
-const bodyLimit = 64 * 1024;
 
 export async function createWebApp(build: string): Promise<Express> {
   const app = express();
@@ -17,7 +18,8 @@ export async function createWebApp(build: string): Promise<Express> {
   // The framework compares a form's Origin with the scheme and host that the proxy beside us saw.
   app.set('trust proxy', 'loopback');
   const site = await readSite(build);
-  app.use(securityHeaders, serveSite(site), limitBody(bodyLimit, site.plan.uploads), clientAddress);
+  app.use(securityHeaders, limitAddress, serveSite(site));
+  app.use(limitBody(site.plan), rateLimitBodies(site), drainBody, clientAddress);
   app.use(
     createRequestHandler({
       build: await import(pathToFileURL(join(build, 'server/index.js')).href),
@@ -28,8 +30,9 @@ export async function createWebApp(build: string): Promise<Express> {
   return app;
 }
 
-const answerFailure: ErrorRequestHandler = (error, _request, response, next) => {
+const answerFailure: ErrorRequestHandler = (error, _request, response, _next) => {
   logError('request failed', error);
-  if (response.headersSent) return next(error);
+  // Not to Express: it would print the message of the error, and with it what was asked for.
+  if (response.headersSent) return void response.destroy();
   response.status(500).type('text').send('Something broke on our side. Please try again.');
 };

@@ -35,6 +35,7 @@ test('SIGTERM lets a running request finish, takes no new one and ends the proce
     notFound: '/404',
     dynamic: ['^/slow$'],
     queried: [],
+    bodyBytes: 1000,
     uploads: [],
     standIns: [],
   };

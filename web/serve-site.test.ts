@@ -35,6 +35,7 @@ const site: Site = {
     notFound: '/404',
     dynamic: ['^/health$', '^/products/compare$'],
     queried: [{ page: '/products', parameters: ['q', 'category'] }],
+    bodyBytes: 100,
     uploads: [{ pattern: '^/jobs/[^/]+$', bytes: 500 }],
     standIns: [{ status: 503, page: '/sorry/503' }],
   },
@@ -42,7 +43,7 @@ const site: Site = {
 
 const app = express()
   .set('trust proxy', 'loopback')
-  .use(securityHeaders, serveSite(site), limitBody(100, site.plan.uploads), clientAddress);
+  .use(securityHeaders, serveSite(site), limitBody(site.plan), clientAddress);
 app.get('/health', (request, response) => void response.send(request.headers['x-client-address']));
 app.get('/products/compare', (_request, response) => {
   response.append('Referrer-Policy', 'same-origin').send('compared');

@@ -3,7 +3,9 @@ import type { Site, SiteFile } from './read-site.ts';
 
 /** Answers what files can answer, as nginx does in front of us; everything else is the application's. */
 export function serveSite(site: Site): RequestHandler {
+  // pattern-check: the build writes these from the route table, no request does
   const dynamic = site.plan.dynamic.map((pattern) => new RegExp(pattern));
+  // pattern-check: as above
   const fallbacks = site.plan.fallbacks.map(({ pattern, page }) => ({ pattern: new RegExp(pattern), page }));
   const queried = new Map(site.plan.queried.map(({ page, parameters }) => [page, parameters]));
   const standIns = new Map(site.plan.standIns.map(({ page, status }) => [page, status]));
@@ -28,11 +30,11 @@ export function serveSite(site: Site): RequestHandler {
     if (queried.get(request.path)?.some((parameter) => request.query[parameter])) return next();
     const { file, status } = choose(request.path);
     if (!file) return next();
-    send(request, response, file, status);
+    sendFile(request, response, file, status);
   };
 }
 
-function send(request: Request, response: Response, file: SiteFile, status: number): void {
+export function sendFile(request: Request, response: Response, file: SiteFile, status: number): void {
   const encoding = (['br', 'gzip'] as const).find(
     (name) => file.bodies[name] && request.acceptsEncodings(name),
   );

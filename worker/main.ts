@@ -4,11 +4,11 @@ import { deliver } from '#domain/deliveries/deliver.server.ts';
 import { deliveryQueues } from '#domain/deliveries/delivery-queues.ts';
 import { handOverStalled, handOverWaiting } from '#domain/deliveries/hand-over-deliveries.server.ts';
 import { hurryPostponed } from '#domain/deliveries/hurry-postponed.server.ts';
-import { compareFiles } from '#domain/leads/compare-files.server.ts';
 import { raiseAlarms } from '#domain/leads/raise-alarms.server.ts';
 import { rerouteLeads } from '#domain/leads/reroute-leads.server.ts';
 import { scanFiles } from '#domain/leads/scan-files.server.ts';
 import { sortWords } from '#domain/leads/sort-words.server.ts';
+import { listAroundTheClock } from '#domain/promises/list-reply-promises.ts';
 import { listOfficeDays } from '#domain/promises/open-calendar.server.ts';
 import { warnOfMissingHolidays } from '#domain/promises/warn-of-missing-holidays.server.ts';
 import { createCountKeeper } from '#domain/reports/keep-counts.server.ts';
@@ -19,6 +19,7 @@ import { log } from '#platform/log.server.ts';
 import { closeMail } from '#platform/mail.server.ts';
 import { startQueue, stopQueue, workOn } from '#platform/queue.server.ts';
 import { readWebhook } from '#platform/webhook.server.ts';
+import { compareStoredFiles } from './compare-stored-files.ts';
 import { enforceRetention } from './enforce-retention.ts';
 import { logAuditHead } from './log-audit-head.ts';
 import { repeat } from './repeat.ts';
@@ -31,7 +32,10 @@ setPriority(constants.priority.PRIORITY_LOW);
 const hourly = 3_600_000;
 const { company, promises } = getContent();
 const { retention, officeHours } = promises;
-const keepCounts = createCountKeeper((from, to) => listOfficeDays(officeHours, from, to));
+const keepCounts = createCountKeeper(
+  (from, to) => listOfficeDays(officeHours, from, to),
+  listAroundTheClock(promises),
+);
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
@@ -72,7 +76,9 @@ await Promise.all([
     ? [repeat('scan-files', 1_000, stopping.signal, () => scanFiles(stopping.signal))]
     : []),
   repeat('reroute', 24 * hourly, stopping.signal, () => rerouteLeads(company)),
-  repeat('compare-files', 24 * hourly, stopping.signal, () => compareFiles(stopping.signal)),
+  repeat('compare-files', 24 * hourly, stopping.signal, () =>
+    compareStoredFiles(stopping.signal, company.routing['Technical Support']),
+  ),
 ]);
 await stopQueue();
 closeMail();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { submitLead } from '#domain/leads/submit-lead.server.ts';
+import { subscribe } from '#domain/newsletter/subscribe.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
 import { type HookServer, startHookServer } from '../tests/hook-server.ts';
@@ -50,13 +51,13 @@ function startWorker(): void {
   for (const stream of [worker.stdout, worker.stderr]) stream?.on('data', (chunk) => (log += chunk));
 }
 
-async function submit(trap = ''): Promise<string> {
+async function submit(trap = '', email = `nimal.${crypto.randomUUID()}@company.lk`): Promise<string> {
   const stored = await submitLead({
     kind: 'contact',
     values: {
       firstName: 'Nimal',
       lastName: 'Perera',
-      email: 'nimal@company.lk',
+      email,
       phone: '',
       company: '',
       subject: 'Technical Support',
@@ -93,7 +94,7 @@ const until = (reference: string, column: 'delivered_at' | 'failed_at') =>
   });
 
 test('a lead is told to the department, the visitor and the hook, which learns who wrote and what', async () => {
-  const reference = await submit();
+  const reference = await submit('', 'nimal@company.lk');
   startWorker();
   await until(reference, 'delivered_at');
   const [told] = hooks.received;
@@ -163,3 +164,83 @@ test('what was withdrawn before the hook went out is called back', async () => {
 test('suspected spam is told to nobody', async () => {
   expect(await rows(await submit('https://casino.example'))).toEqual([]);
 });
+
+test('one address gets five acknowledgements a day, however it is written; the department hears of every lead', async () => {
+  const ways = ['victim@company.lk', 'Victim@Company.LK', 'victim+a@company.lk', 'victim+b+c@COMPANY.lk'];
+  const references = await Promise.all(
+    Array.from({ length: 8 }, (_, turn) => submit('', ways[turn % ways.length])),
+  );
+  const other = await submit('', 'victims@company.lk');
+  await settle([...references, other]);
+  const all = (await Promise.all([...references, other].map(rows))).flat();
+  const acknowledged = all.filter(({ audience }) => audience === 'visitor');
+  expect(acknowledged.filter((row) => row.delivered_at)).toHaveLength(6);
+  expect(acknowledged.filter((row) => row.failed_at)).toMatchObject(
+    Array.from({ length: 3 }, () => ({ last_error: 'ENOUGH_TODAY', attempts: 1, delivered_at: null })),
+  );
+  expect(mails.received).toHaveLength(6 + 9);
+  expect(log).not.toContain('delivery-failed');
+}, 60_000);
+
+async function settle(references: string[]): Promise<void> {
+  startWorker();
+  await vi.waitFor(
+    async () => {
+      const all = (await Promise.all(references.map(rows))).flat();
+      expect(all.filter((row) => !row.delivered_at && !row.failed_at)).toEqual([]);
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
+const mailsTo = (address: string) =>
+  mails.received.filter(({ to }) => [to].flat().some((each) => each?.text.includes(address)));
+
+test('erasing a lead does not start the count again, and what staff write is not counted', async () => {
+  const email = 'erased@company.lk';
+  const first = await Promise.all(Array.from({ length: 5 }, () => submit('', email)));
+  await settle(first);
+  expect(mailsTo(email)).toHaveLength(5);
+  await database().deleteFrom('lead').where('reference', 'in', first).execute();
+  const lead = await submit('', email);
+  const { id } = await database()
+    .selectFrom('lead')
+    .select('id')
+    .where('reference', '=', lead)
+    .executeTakeFirstOrThrow();
+  const reply = await database()
+    .insertInto('lead_reply')
+    .values({ lead_id: id, submission_key: 'r', text: 'It is the fan.', written_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database()
+    .insertInto('delivery')
+    .values({ lead_id: id, audience: 'visitor', occasion: 'reply', occasion_id: reply.id })
+    .execute();
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(6), { timeout: 30_000 });
+  await vi.waitFor(
+    async () =>
+      expect((await rows(lead)).filter(({ audience }) => audience === 'visitor')).toMatchObject([
+        { last_error: 'ENOUGH_TODAY', delivered_at: null },
+        { last_error: null, delivered_at: expect.any(Date) },
+      ]),
+    { timeout: 10_000 },
+  );
+}, 60_000);
+
+test('a mailbox gets five newsletter confirmations a day, whatever follows its plus sign', async () => {
+  for (let turn = 0; turn < 7; turn += 1) await subscribe({ email: `letters+${turn}@company.lk` });
+  const confirmations = () =>
+    database()
+      .selectFrom('delivery')
+      .select(['delivered_at', 'failed_at', 'last_error'])
+      .where('audience', '=', 'subscriber')
+      .execute();
+  startWorker();
+  await vi.waitFor(
+    async () =>
+      expect((await confirmations()).filter((row) => row.delivered_at || row.failed_at)).toHaveLength(7),
+    { timeout: 30_000, interval: 100 },
+  );
+  expect((await confirmations()).filter((row) => row.delivered_at)).toHaveLength(5);
+  expect((await confirmations()).filter((row) => row.last_error === 'ENOUGH_TODAY')).toHaveLength(2);
+}, 60_000);

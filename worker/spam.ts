@@ -31,7 +31,7 @@ async function list(): Promise<void> {
 async function release(reference: string): Promise<void> {
   const { promises } = getContent();
   const { outcome } = await releaseLead(reference, (name) =>
-    computeDueTimes(promises[name].hours, promises.officeHours, new Date()),
+    computeDueTimes(promises[name], promises.officeHours, new Date()),
   );
   const line = `${reference} ${words[outcome]}`;
   if (outcome === 'released') console.log(line);

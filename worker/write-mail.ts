@@ -23,8 +23,14 @@ export async function writeMail(delivery: DeliveryAttempt): Promise<Omit<Mail, '
       return await writeLeadMail(subjectId, audience as 'department' | 'visitor', printColomboTime);
     case 'department nearing':
     case 'department breached':
-      return await writeAlarmMail(subjectId, occasion as 'nearing' | 'breached', printColomboTime, (dueAt) =>
-        printTimeLeft(getContent().promises.officeHours, new Date(), dueAt),
+      return await writeAlarmMail(
+        subjectId,
+        occasion as 'nearing' | 'breached',
+        printColomboTime,
+        (dueAt, promise) => {
+          const { officeHours, ...promises } = getContent().promises;
+          return printTimeLeft(promise ? promises[promise].counts : 'office', officeHours, new Date(), dueAt);
+        },
       );
     case 'department added':
       return await writeAddedMail(subjectId, occasionId ?? '', printColomboTime);

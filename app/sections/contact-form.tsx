@@ -10,9 +10,11 @@ import {
   contactThanks,
   defaultSubject,
 } from '#domain/leads/kinds/contact-form.ts';
+import { AboutItem } from './about-item.tsx';
 import { LeadForm } from './lead-form/lead-form.tsx';
 import { type Posted, useLeadForm } from './lead-form/use-lead-form.ts';
 import { SiteLink } from './site-link.tsx';
+import { useAbout } from './use-about.ts';
 import { useContactPrefill } from './use-contact-prefill.ts';
 
 type Props = {
@@ -24,7 +26,7 @@ type Props = {
 
 export function ContactForm({ productNames, prefill, phone, posted }: Props) {
   const lead = useLeadForm({
-    action: '/contact',
+    name: 'contact',
     thanks: contactThanks,
     messages: contactMessages,
     toasted: ['agreeToPrivacy'],
@@ -32,10 +34,19 @@ export function ContactForm({ productNames, prefill, phone, posted }: Props) {
     prefill,
   });
   const { form, messages, written, isSent } = lead;
-  useContactPrefill(form, productNames);
+  const [about, setAbout] = useAbout(written?.about, lead.answer?.outcome === 'stored');
+  useContactPrefill(form, productNames, setAbout);
 
   return (
-    <LeadForm lead={lead} id="message-form" heading="message-heading" phone={phone} send="Send message">
+    <LeadForm
+      lead={lead}
+      action="/contact"
+      id="message-form"
+      heading="message-heading"
+      phone={phone}
+      send="Send message"
+    >
+      <AboutItem name={about} />
       <TextInput
         label="First name"
         name="firstName"
@@ -89,6 +100,6 @@ export function ContactForm({ productNames, prefill, phone, posted }: Props) {
   );
 
   function field(name: keyof typeof contactLimits) {
-    return { defaultValue: written?.[name], error: messages[name], maxLength: contactLimits[name] };
+    return { defaultValue: written?.[name], error: messages[name], 'data-limit': contactLimits[name] };
   }
 }

@@ -44,8 +44,8 @@ export function ContactChannels({ company, promise }: { company: Company; promis
             <p>
               {company.street}, {company.city} {company.postcode}.
             </p>
-            <SiteLink className="link" to="/about">
-              About Us
+            <SiteLink className="link" to="/about/locations#map">
+              Find us on the map
             </SiteLink>
           </li>
         </ul>

@@ -2,8 +2,8 @@ import { SiteLink } from './site-link.tsx';
 
 /** "[words](address)" in a text becomes a link; nothing else is markup. */
 export function Linked({ text }: { text: string }) {
-  return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
-    const [, words, address = ''] = part.match(/^\[(.+)\]\((.+)\)$/) ?? [];
+  return text.split(/(\[[^[\]]+\]\([^()]+\))/).map((part) => {
+    const [, words, address = ''] = part.match(/^\[([^[\]]+)\]\(([^()]+)\)$/) ?? [];
     if (!words) return part;
     return address.startsWith('/') ? (
       <SiteLink key={part} to={address}>

@@ -1,8 +1,8 @@
 import { Button } from '#app/ui/button.tsx';
 import { controlProps, Field } from '#app/ui/field.tsx';
-import { emailLimit, newsletterMessages, newsletterWords } from '#domain/newsletter/newsletter-form.ts';
+import { newsletterMessages, newsletterWords } from '#domain/newsletter/newsletter-form.ts';
 import { Trap } from './lead-form/trap.tsx';
-import { askForToken } from './lead-form/vouch.ts';
+import { prepareSending } from './lead-form/vouch.ts';
 import { type NewsletterOutcome, useNewsletterSubmission } from './use-newsletter-submission.ts';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 };
 
 export function NewsletterForm({ id, posted }: Props) {
-  const { submit, sending, outcome, forgetOutcome } = useNewsletterSubmission(posted?.outcome);
+  const { name, form, status, submit, sending, outcome, typed } = useNewsletterSubmission(posted?.outcome);
   const field = {
     id,
     name: 'email',
@@ -24,13 +24,14 @@ export function NewsletterForm({ id, posted }: Props) {
   const trouble = outcome === 'stored' || outcome === 'invalid' ? undefined : outcome;
   return (
     <form
+      ref={form}
       method="post"
       action="/newsletter"
+      data-draft={name}
       noValidate
       onSubmit={submit}
-      onFocus={askForToken}
-      onInput={forgetOutcome}
-      className="scroll-mb-48"
+      onFocus={prepareSending}
+      onInput={typed}
     >
       <Field {...field} label={newsletterWords.label}>
         <div className="flex gap-2">
@@ -41,7 +42,6 @@ export function NewsletterForm({ id, posted }: Props) {
             required
             autoComplete="email"
             placeholder="you@company.lk"
-            maxLength={emailLimit}
             defaultValue={posted?.email}
           />
           <Button type="submit" className="flex-none px-4.5" aria-disabled={sending}>
@@ -50,7 +50,8 @@ export function NewsletterForm({ id, posted }: Props) {
         </div>
       </Field>
       <Trap />
-      <div role="status">
+      {/* Up from where the toast will stand: it must not cover the button. */}
+      <div role="status" ref={status} tabIndex={-1} className="scroll-mt-24 scroll-mb-48">
         {trouble && <p className="error mt-[0.4rem]">{newsletterMessages[trouble]}</p>}
         {outcome === 'stored' && <p className="hint mt-[0.4rem]">Thank you. Check your inbox to confirm.</p>}
       </div>

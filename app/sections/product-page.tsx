@@ -38,8 +38,8 @@ export function ProductPage({ product }: { product: ProductDetail }) {
         title={product.name}
         lede={product.description}
         acts={[
-          { label: 'Talk to Expert', href: `/talk-to-expert?product=${name}` },
-          { label: 'Request Demo', href: `/contact?product=${name}&type=demo`, look: 'line' },
+          { label: 'Talk to Expert', href: `/talk-to-expert?product=${name}#book` },
+          { label: 'Request Demo', href: `/contact?product=${name}&type=demo#message-form`, look: 'line' },
         ]}
       >
         <Facts
@@ -103,11 +103,12 @@ export function ProductPage({ product }: { product: ProductDetail }) {
       <ClosingCall
         title={
           <>
-            Pricing available on request / <SiteLink to={`/contact?product=${name}`}>Contact Us</SiteLink>
+            Pricing available on request /{' '}
+            <SiteLink to={`/contact?product=${name}#message-form`}>Contact Us</SiteLink>
           </>
         }
         text={product.closingText}
-        acts={[{ label: 'Get Quote', href: '/talk-to-expert' }]}
+        acts={[{ label: 'Get Quote', href: `/talk-to-expert?product=${name}&ask=quote#book` }]}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Fact } from '#domain/leads/lead-kind.ts';
 import { Acts } from './acts.tsx';
 import { Band } from './band.tsx';
 import { Facts } from './facts.tsx';
@@ -9,39 +8,18 @@ import { AddMessage } from './receipt-acts/add-message.tsx';
 import { AddedMessages } from './receipt-acts/added-messages.tsx';
 import { OwnData } from './receipt-acts/own-data.tsx';
 import type { Posted } from './receipt-acts/posted.ts';
+import type { ReceiptView } from './receipt-acts/receipt-view.ts';
+import type { ReceiptAnswer } from './receipt-acts/use-receipt-action.ts';
 import { SectionHead } from './section-head.tsx';
 import { Slip } from './slip.tsx';
 import { Split } from './split.tsx';
 
 type Props = {
-  receipt: {
-    reference: string;
-    noun: string;
-    thanks: string;
-    headline: string;
-    greeting: string;
-    reachable: boolean;
-    facts: Fact[];
-    received: string;
-    /** Both missing where the form promises no time. */
-    due: string | null;
-    promise: string | null;
-    /** Holidays before that time. */
-    closed: string | null;
-    /** When the visitor took it back; nothing is promised any more. */
-    withdrawn: string | null;
-    /** When it is deleted, as in "24 months after our last contact with you". */
-    kept: string;
-    /** When a person answered; then nothing is promised any more either. */
-    answered: string | null;
-    messages: { id: string; text: string; written: string }[];
-    /** What we wrote back. */
-    replies: { id: string; text: string; written: string }[];
-    address: string;
-    messageKey: string;
-  };
+  receipt: ReceiptView;
   /** What the server answered to a form sent without script. */
   posted?: Posted | undefined;
+  /** What was sent in place has changed the receipt. */
+  onAnswer: (answer: ReceiptAnswer) => void;
   phone: string;
   hours: string;
   /** What comes after our answer, where that is known. */
@@ -50,8 +28,10 @@ type Props = {
   children?: ReactNode;
 };
 
-export function Receipt({ receipt, posted, phone, hours, ahead = [], children }: Props) {
+export function Receipt({ receipt, posted, onAnswer, phone, hours, ahead = [], children }: Props) {
   const { reference, noun, received, due, closed, promise, greeting, withdrawn, answered } = receipt;
+  const ended = receipt.closedUnanswered;
+  const emergency = withdrawn || answered || ended ? null : receipt.emergencyPhone;
   const lines = [
     { term: 'Sent', text: received },
     { term: 'About', text: receipt.headline },
@@ -59,9 +39,13 @@ export function Receipt({ receipt, posted, phone, hours, ahead = [], children }:
       ? { term: 'Withdrawn', text: withdrawn }
       : answered
         ? { term: 'Answered', text: answered }
-        : due
-          ? { term: 'Reply by', text: due }
-          : [],
+        : ended
+          ? ended.at
+            ? { term: 'Closed', text: ended.at }
+            : []
+          : due
+            ? { term: 'Reply by', text: due }
+            : [],
   ].flat();
   return (
     <>
@@ -70,12 +54,18 @@ export function Receipt({ receipt, posted, phone, hours, ahead = [], children }:
           <div className="page-hero__grid items-start">
             <div>
               <p className="eyebrow mb-3">
-                {withdrawn ? `Withdrawn ${withdrawn}` : answered ? 'Answered' : receipt.thanks}
+                {withdrawn
+                  ? `Withdrawn ${withdrawn}`
+                  : answered
+                    ? 'Answered'
+                    : ended
+                      ? 'Closed'
+                      : receipt.thanks}
               </p>
               <Headline withdrawn={Boolean(withdrawn)}>
                 {withdrawn
                   ? 'You took it back.'
-                  : `${greeting ? `Thank you, ${greeting}.` : 'Thank you.'} ${answered ? 'You have our answer.' : 'We have it.'}`}
+                  : `${greeting ? `Thank you, ${greeting}.` : 'Thank you.'} ${answered ? 'You have our answer.' : ended ? 'This is closed.' : 'We have it.'}`}
               </Headline>
               {withdrawn ? (
                 <p className="lede">
@@ -85,26 +75,51 @@ export function Receipt({ receipt, posted, phone, hours, ahead = [], children }:
               ) : answered ? (
                 <p className="lede">
                   A person answered you on <b>{answered}</b>.
-                  {receipt.replies.length > 0 &&
-                    ' The answer went to you by mail, and a copy stands below under what you sent.'}
+                  {receipt.isAnsweredByMail &&
+                    (receipt.isProven
+                      ? ' The answer went to you by mail, and a copy stands below under what you sent.'
+                      : ' The answer went by mail to the address you gave. The link in that mail shows the whole conversation here.')}
+                </p>
+              ) : ended ? (
+                <p className="lede">
+                  We closed it
+                  {ended.at && (
+                    <>
+                      {' '}
+                      on <b>{ended.at}</b>
+                    </>
+                  )}{' '}
+                  without writing back. If you still wait for an answer, add a message below: that opens it
+                  again.
                 </p>
               ) : !receipt.reachable ? (
                 <p className="lede">
-                  You left no email or phone number. Add one below and a person answers you; without it, keep
-                  the address of this page.
+                  {receipt.typedEmail
+                    ? `“${receipt.typedEmail}” is not an email address that we can write to. Correct it below`
+                    : 'You left no email or phone number. Add one below'}{' '}
+                  and a person answers you{due && <> by {due}</>}; without it, keep the address of this page.
                 </p>
               ) : due ? (
                 <p className="lede">
-                  You hear from us before <b>{due}</b>. We promise a reply {promise}, counted while the desk
-                  is open.{closed && ` Closed in between: ${closed}.`}
+                  You hear from us before <b>{due}</b>. We promise a reply {promise}
+                  {closed && ` Closed in between: ${closed}.`}
                 </p>
               ) : (
                 <p className="lede">A person reads every {noun} and writes back, whatever the answer is.</p>
               )}
-              <Acts acts={[{ label: 'Back to home', href: '/' }]} />
+              <Acts
+                acts={[
+                  ...(emergency
+                    ? [{ label: `Phone ${emergency}`, href: `tel:${emergency.replaceAll(' ', '')}` }]
+                    : []),
+                  { label: 'Back to home', href: '/', ...(emergency && { look: 'link' as const }) },
+                ]}
+              />
             </div>
             <Slip name="Receipt" reference={reference} lines={lines}>
-              Quote the reference if you phone {phone}.
+              {emergency
+                ? `Phone ${emergency} at any hour, say “emergency” and quote the reference.`
+                : `Quote the reference if you phone ${phone}.`}
             </Slip>
           </div>
         </div>
@@ -113,7 +128,7 @@ export function Receipt({ receipt, posted, phone, hours, ahead = [], children }:
       {!withdrawn && (
         <Band ground="wash">
           <SectionHead
-            title={answered && ahead.length === 0 ? 'What has happened' : 'What happens next'}
+            title={(answered && ahead.length === 0) || ended ? 'What has happened' : 'What happens next'}
             text={`Times are Colombo times, UTC+5:30. Our desk is open ${hours}.`}
           />
           <ProcessLine
@@ -125,22 +140,31 @@ export function Receipt({ receipt, posted, phone, hours, ahead = [], children }:
               },
               {
                 title: 'Read',
-                ahead: !answered,
+                ahead: !answered && !ended,
                 description: 'A person reads it and chooses who should answer.',
               },
-              {
-                title: 'Answered',
-                ...(answered ? { when: answered } : due && { when: `by ${due}` }),
-                ahead: !answered,
-                description: 'That person writes back with a name, a number and a next step.',
-              },
-              ...ahead.map((step) => ({ ...step, ahead: true })),
+              ended
+                ? {
+                    title: 'Closed',
+                    ...(ended.at && { when: ended.at }),
+                    description: 'Nobody is working on it. A message from you opens it again.',
+                  }
+                : {
+                    title: 'Answered',
+                    ...(answered ? { when: answered } : due && { when: `by ${due}` }),
+                    ahead: !answered,
+                    description: 'That person writes back with a name, a number and a next step.',
+                  },
+              ...(ended ? [] : ahead).map((step) => ({ ...step, ahead: true })),
             ]}
           />
         </Band>
       )}
       <Band tight={Boolean(withdrawn)}>
-        <Split title="What you sent" text="This page is yours alone: its address is the only key to it.">
+        <Split
+          title="What you sent"
+          text="Whoever holds the address of this page can read it: keep it to yourself."
+        >
           <div className="grid gap-8">
             <Facts
               facts={receipt.facts.map(({ label, value }) => ({
@@ -156,11 +180,11 @@ export function Receipt({ receipt, posted, phone, hours, ahead = [], children }:
         </Split>
       </Band>
       {!withdrawn && (
-        <AddMessage receipt={receipt} posted={posted?.intent === 'message' ? posted : undefined} />
+        <AddMessage {...{ receipt, onAnswer }} posted={posted?.intent === 'message' ? posted : undefined} />
       )}
-      <OwnData receipt={receipt} posted={posted} />
+      <OwnData {...{ receipt, posted, onAnswer }} />
       <Band>
-        <Split title={withdrawn || answered ? 'Meanwhile' : 'While you wait'}>
+        <Split title={withdrawn || answered || ended ? 'Meanwhile' : 'While you wait'}>
           <IndexRows
             rows={[
               {

@@ -16,13 +16,15 @@ import { Ticks } from './ticks.tsx';
 /** A service as its page shows it. */
 export type ServiceDetail = Omit<Service, 'alsoKnownAs' | 'id' | 'order' | 'icon' | 'caseStudies'> & {
   stories: Story[];
+  /** Whether the stories are those of other work, because this has none to tell yet. */
+  isBorrowing: boolean;
   questions: Question[];
 };
 
 export function ServicePage({ service }: { service: ServiceDetail }) {
   const talk = {
     label: 'Talk to an Expert',
-    href: `/talk-to-expert?service=${encodeURIComponent(service.name)}`,
+    href: `/talk-to-expert?service=${encodeURIComponent(service.name)}#book`,
   };
   return (
     <>
@@ -82,7 +84,14 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
         />
       </Band>
       <Band tight>
-        <SectionHead title="Case studies" text="Sample stories: the places are real, the clients are not." />
+        <SectionHead
+          title="Case studies"
+          text={
+            service.isBorrowing
+              ? 'This work has no story to tell yet, so here are samples from our other work.'
+              : 'Sample stories: the places are real, the clients are not.'
+          }
+        />
         <Stories stories={service.stories} />
       </Band>
       <Band tight>

@@ -1,12 +1,7 @@
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import {
-  type SupportValues,
-  supportLimits,
-  supportThanks,
-  supportUrgencies,
-} from '#domain/leads/kinds/support-form.ts';
+import { type SupportValues, supportThanks, supportUrgencies } from '#domain/leads/kinds/support-form.ts';
 import { LeadForm } from './lead-form/lead-form.tsx';
 import { ReachForm } from './lead-form/reach-form.tsx';
 import { type Posted, useLeadForm } from './lead-form/use-lead-form.ts';
@@ -20,28 +15,21 @@ type Props = {
 
 /** Nothing is required and nothing is refused: whoever is in trouble is not asked to fill in a form properly. */
 export function SupportForm({ subjects, phone, posted }: Props) {
-  const lead = useLeadForm({ action: '/support', thanks: supportThanks, posted });
+  const lead = useLeadForm({ name: 'support', thanks: supportThanks, posted });
   const { answer, written: typed } = lead;
 
   return (
     <div className="grid gap-4">
       {answer?.outcome === 'stored' && answer.reachable === false && (
-        <ReachForm key={answer.receipt} receipt={answer.receipt} />
+        <ReachForm key={answer.receipt} receipt={answer.receipt} typed={answer.typedEmail} />
       )}
-      <LeadForm lead={lead} heading="ticket-heading" phone={phone} send="Send ticket">
-        <TextInput
-          label="Your name"
-          name="name"
-          autoComplete="name"
-          maxLength={supportLimits.name}
-          defaultValue={typed?.name}
-        />
+      <LeadForm lead={lead} action="/support" heading="ticket-heading" phone={phone} send="Send ticket">
+        <TextInput label="Your name" name="name" autoComplete="name" defaultValue={typed?.name} />
         <TextInput
           label="Email"
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={supportLimits.email}
           defaultValue={typed?.email}
           hint="Where the answer should go."
         />
@@ -66,7 +54,6 @@ export function SupportForm({ subjects, phone, posted }: Props) {
           name="message"
           full
           rows={5}
-          maxLength={supportLimits.message}
           defaultValue={typed?.message}
           hint="What you did, what you saw, and what you expected. A screenshot can follow by email."
         />

@@ -14,19 +14,22 @@ type Props = {
     desk: ComponentProps<typeof SupportWays>['desk'];
     emergencyPhone: string;
     promise: string;
+    urgentPromise: string;
+    /** How it counts what comes at night. */
+    outsideHours: string;
     subjects: Form['subjects'];
   };
   posted: Form['posted'];
 };
 
 export function SupportPage({ trail, support, posted }: Props) {
-  const { ways, questions, desk, emergencyPhone, promise, subjects } = support;
+  const { ways, questions, desk, emergencyPhone, promise, urgentPromise, outsideHours, subjects } = support;
   return (
     <>
       <PageHero
         trail={trail}
         title="Support center"
-        lede={`Tell us what went wrong. We answer ${promise}, and sooner when work has stopped.`}
+        lede={`Tell us what went wrong. We answer ${promise}. When work has stopped: ${urgentPromise}.`}
         acts={[
           { label: 'Open a ticket', href: '/support#ticket' },
           {
@@ -45,8 +48,16 @@ export function SupportPage({ trail, support, posted }: Props) {
           <div>
             <h2 id="ticket-heading">Open a ticket</h2>
             <p>
-              The clock starts when you press send. You get a ticket number at once, and the time we owe you
-              an answer by, in Colombo time: {promise}, counted in working days.
+              You get a ticket number at once, and the time we owe you an answer by, in Colombo time:{' '}
+              {promise}. {outsideHours}
+            </p>
+            <p>
+              Has work stopped? Say so below and the engineer on duty answers {urgentPromise}. Sooner still:
+              phone{' '}
+              <a className="whitespace-nowrap" href={`tel:${emergencyPhone.replaceAll(' ', '')}`}>
+                {emergencyPhone}
+              </a>
+              .
             </p>
             <p className="small">Nothing here is required. Leave an email address if you want an answer.</p>
           </div>

@@ -1,53 +1,59 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { showToast } from '#app/ui/show-toast.ts';
 import type { NewsletterTrouble } from '#domain/newsletter/newsletter-form.ts';
+import { formDrafts } from './lead-form/form-drafts.ts';
+import { sendForm } from './lead-form/send-form.ts';
+import { showOutcome } from './lead-form/show-outcome.ts';
 import { vouchFor } from './lead-form/vouch.ts';
 
 export type NewsletterOutcome = 'stored' | NewsletterTrouble;
+const name = 'newsletter';
 
 /** Sends the form in place once the page is live; until then the browser posts it by itself. */
 export function useNewsletterSubmission(posted?: NewsletterOutcome) {
+  const form = useRef<HTMLFormElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState(posted);
   const [sending, setSending] = useState(false);
+  const [arrivals, setArrivals] = useState(0);
+
+  useEffect(() => {
+    if (form.current && !posted) formDrafts.fill(form.current);
+  }, [posted]);
+  useEffect(() => {
+    if (arrivals > 0 && status.current?.firstChild) showOutcome(status.current);
+  }, [arrivals]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
-    const form = event.currentTarget;
-    const email = form.elements.namedItem('email') as HTMLInputElement;
-    const fields = new FormData(form);
+    const element = event.currentTarget;
+    const email = element.elements.namedItem('email') as HTMLInputElement;
+    const fields = new FormData(element);
     vouchFor(fields);
     setSending(true);
-    const answer = email.validity.valid ? await post(fields) : 'invalid';
+    const { outcome } = email.validity.valid
+      ? await sendForm<{ outcome: NewsletterOutcome }>(`/forms/${name}`, fields)
+      : { outcome: 'invalid' as const };
+    const answer = outcome === 'too-long' ? 'invalid' : outcome;
     setSending(false);
     setOutcome(answer);
-    if (answer === 'invalid') email.focus();
+    if (answer === 'invalid') return email.focus();
+    setArrivals((before) => before + 1);
     if (answer !== 'stored') return;
     email.value = '';
-    // Up from where the toast will stand: it must not cover the button.
-    form.scrollIntoView({ block: 'nearest' });
+    formDrafts.drop(name);
     void showToast('success', 'Thank you for subscribing!', {
+      id: name,
       description: 'Check your inbox to confirm.',
       position: 'bottom-right',
     });
   }
 
-  return { submit, sending, outcome, forgetOutcome: () => setOutcome(undefined) };
-}
-
-/**
- * The answer is the one a page without script gets, read by its status: the redirect to the thanks means "stored".
- * The router's own fetch would first load that route's code, and reload this page when the connection is gone.
- */
-async function post(body: FormData): Promise<NewsletterOutcome> {
-  try {
-    const signal = AbortSignal.timeout(30_000);
-    const response = await fetch('/newsletter', { method: 'POST', body, redirect: 'manual', signal });
-    if (response.type === 'opaqueredirect') return 'stored';
-    return statuses[response.status] ?? 'unavailable';
-  } catch {
-    return 'unreachable';
+  function typed() {
+    setOutcome(undefined);
+    if (form.current) formDrafts.keep(form.current);
   }
-}
 
-const statuses: Record<number, NewsletterOutcome> = { 422: 'invalid', 429: 'limited' };
+  return { name, form, status, submit, sending, outcome, typed };
+}

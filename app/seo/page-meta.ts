@@ -79,5 +79,7 @@ function siteOf(matches: Matches): Site {
 function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit - 1);
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.|]+$/, '')}…`;
+  let end = cut.lastIndexOf(' ');
+  while (end > 0 && /[\s,;:.|]/.test(cut.charAt(end - 1))) end -= 1;
+  return `${cut.slice(0, end)}…`;
 }

@@ -8,10 +8,12 @@ type Props = {
   note?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Where the focus goes when it closes; where it was, if there is no such element. */
+  focusAfter?: string;
   children: ReactNode;
 };
 
-export function Dialog({ title, note, open, onOpenChange, children }: Props) {
+export function Dialog({ title, note, open, onOpenChange, focusAfter, children }: Props) {
   const change: Base.Root.Props['onOpenChange'] = (next, { event, cancel }) => {
     // A toast floats above the dialog; pressing it is not a press outside.
     if (event.target instanceof Element && event.target.closest('.toasts')) cancel();
@@ -22,7 +24,10 @@ export function Dialog({ title, note, open, onOpenChange, children }: Props) {
       <Base.Portal>
         <Base.Backdrop className="backdrop" />
         <Base.Viewport className="dialog-frame">
-          <Base.Popup className="dialog">
+          <Base.Popup
+            className="dialog"
+            finalFocus={() => (focusAfter ? document.getElementById(focusAfter) : null) ?? true}
+          >
             <div className="dialog__head">
               <div>
                 <Base.Title>{title}</Base.Title>

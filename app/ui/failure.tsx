@@ -1,22 +1,49 @@
-/** The last resort when a page cannot be shown at all; the not-found screen of the site is a route of its own. */
-export function Failure({ kind }: { kind: 'missing' | 'broken' }) {
+import { isRouteErrorResponse, useLocation } from 'react-router';
+
+const screens = {
+  missing: {
+    title: 'This page is not here',
+    text: 'The address may be old or mistyped.',
+  },
+  unreachable: {
+    title: 'This page did not arrive',
+    text: 'The connection was lost on the way. What you typed on other pages is still there. Try again in a moment.',
+  },
+  broken: {
+    title: 'This page did not open',
+    text: 'The fault is ours. What you sent before is safe, and what you typed is still there. Try again in a moment.',
+  },
+};
+
+/** Stands in for a page that cannot be shown; the not-found screen of the site is a route of its own. */
+export function Failure({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation();
+  const kind = kindOf(error);
+  const { title, text } = screens[kind];
   return (
-    <main className="w section" id="main">
-      <title>{kind === 'missing' ? 'Not found | Pahana' : 'Something broke | Pahana'}</title>
-      <h1>{kind === 'missing' ? 'This page is not here' : 'This page did not open'}</h1>
-      <p className="lede">
-        {kind === 'missing'
-          ? 'The address may be old or mistyped.'
-          : 'The fault is ours and has been noted. Nothing you sent before has been lost.'}
-      </p>
+    <div className="w section">
+      <title>{`${title} | Pahana`}</title>
+      <h1>{title}</h1>
+      <p className="lede">{text}</p>
       <p className="acts">
-        <a className="btn" href="/">
+        {kind !== 'missing' && (
+          <a className="btn" href={pathname + search}>
+            Try again
+          </a>
+        )}
+        <a className={kind === 'missing' ? 'btn' : 'link'} href="/">
           Back to the home page
         </a>
         <a className="link" href="/contact">
           Contact Us
         </a>
       </p>
-    </main>
+    </div>
   );
+}
+
+function kindOf(error: unknown): keyof typeof screens {
+  if (isRouteErrorResponse(error)) return error.status === 404 ? 'missing' : 'broken';
+  // What fetch says in a browser when nothing came back.
+  return error instanceof TypeError && typeof document !== 'undefined' ? 'unreachable' : 'broken';
 }

@@ -18,26 +18,46 @@ type ToastOptions = {
   id?: string | number;
 };
 
-/** The code of toasts arrives with the first toast. Resolves to the toast's id. */
-export async function showToast(kind: ToastKind, text: string, options: ToastOptions = {}) {
-  openRegion();
-  const { toast } = await import('sonner');
-  return toast[kind](text, options);
+type Toasts = typeof import('./toaster.tsx');
+let loading: Promise<Toasts> | undefined;
+
+function loadToasts(): Promise<Toasts> {
+  loading ??= import('./toaster.tsx').catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
 }
 
-let isOpen = false;
+/** Fetches the code of toasts while somebody writes, so that one can also show when the connection is gone. */
+export function expectToasts() {
+  loadToasts().catch(() => undefined);
+}
+
+/** Resolves to the toast's id, or to nothing where its code did not arrive: the page itself says the same. */
+export async function showToast(kind: ToastKind, text: string, options: ToastOptions = {}) {
+  try {
+    const { Toaster, toast } = await loadToasts();
+    openRegion(Toaster);
+    return toast[kind](text, options);
+  } catch {
+    return undefined;
+  }
+}
+
+let shown: Toasts['Toaster'] | null = null;
 const watchers = new Set<() => void>();
 
-function openRegion() {
-  isOpen = true;
-  for (const tell of watchers) tell();
+function openRegion(toaster: Toasts['Toaster']) {
+  shown = toaster;
+  for (const notify of watchers) notify();
 }
 
-/** How ToastRegion learns that it is wanted. */
+/** What ToastRegion shows. */
 export const region = {
   subscribe(watcher: () => void) {
     watchers.add(watcher);
     return () => watchers.delete(watcher);
   },
-  isOpen: () => isOpen,
+  read: () => shown,
 };

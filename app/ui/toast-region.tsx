@@ -1,16 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { region } from './show-toast.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx'));
-
-/** Stands once in the root; empty until the first toast. */
+/** Stands once in the root; empty until the first toast, whose code comes with it. */
 export function ToastRegion() {
-  const isOpen = useSyncExternalStore(region.subscribe, region.isOpen, () => false);
-  return (
-    isOpen && (
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    )
-  );
+  const Toaster = useSyncExternalStore(region.subscribe, region.read, () => null);
+  return Toaster && <Toaster />;
 }

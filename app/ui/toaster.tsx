@@ -3,10 +3,12 @@ import { Toaster as Sonner } from 'sonner';
 import { Icon } from './icon.tsx';
 import { toastKinds, toastSettings } from './show-toast.ts';
 
+export { toast } from 'sonner';
+
 const icons = Object.fromEntries(toastKinds.map((kind) => [kind, <Icon key={kind} name={kind} />]));
 
 /** Loaded with the first toast. sonner brings timing, keyboard and live region; the looks are ours. */
-export default function Toaster() {
+export function Toaster() {
   return (
     <Sonner
       {...toastSettings}

@@ -1,12 +1,18 @@
-import { type RefCallback, useCallback, useState } from 'react';
+import { type RefCallback, useCallback, useState, useSyncExternalStore } from 'react';
 
 /**
  * For a textarea that the server has written into: while it hydrates, React puts the default over whatever was typed
  * before. The render comes first, sees those words and gives them back.
  */
 export function useTypedBefore(id: string): RefCallback<HTMLTextAreaElement> {
+  const isHydrating = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  );
   const [typed] = useState(() => {
-    const found = typeof document === 'undefined' ? null : document.getElementById(id);
+    // Later there may be another field under this id, which is about to go with its words.
+    const found = isHydrating && typeof document !== 'undefined' ? document.getElementById(id) : null;
     return (found as HTMLTextAreaElement | null)?.value;
   });
   return useCallback(

@@ -40,7 +40,7 @@ async function insertLead(
 ) {
   const { kind, reference, ago, state, owner, from, stage, spam, mergedInto, events = [] } = sample;
   const values = { ...sample.values, ...(kind === 'application' && describeFiles(files)) };
-  const { sender, mailbox } = kindOf(kind);
+  const { sender, mailbox, promise } = kindOf(kind);
   const { name, email } = sender(values);
   const contacts = events.filter((event) => 'replied' in event || 'added' in event);
   return await transaction
@@ -58,6 +58,7 @@ async function insertLead(
       body_hash: hash('sha256', JSON.stringify([kind, values]), 'base64url'),
       received_at: at(ago),
       last_contact_at: at(Math.min(ago, ...contacts.map((event) => event.ago))),
+      promise: sample.dueAgo === undefined ? null : promise(values),
       ...clockOf(sample, at),
       withdrawn_at: state === 'withdrawn' ? at(ago - 25) : null,
       owner_id: owner ? staff[owner] : null,

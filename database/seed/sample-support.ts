@@ -30,7 +30,7 @@ export const sampleSupport: Sample[] = [
     kind: 'support',
     reference: 'PA-4K7T-6JWD',
     ago: 38,
-    dueAgo: -(23 * hour + 22),
+    dueAgo: -22,
     state: 'new',
     values: {
       name: 'Counter 4',
@@ -77,7 +77,7 @@ export const sampleSupport: Sample[] = [
       name: 'Dr S. Perumal',
       email: 'perumal@sathsarahospitals.example',
       product: 'Hospital Management',
-      urgency: 'Work has stopped',
+      urgency: 'Slow or awkward',
       message:
         'Ward 6 tablet does not charge. The night sister writes on paper and the day sister types it in again.',
     },
@@ -102,7 +102,7 @@ export const sampleSupport: Sample[] = [
       name: 'Inoka Hettige',
       email: 'inoka@ruhunaacademy.example',
       product: 'Learning Management',
-      urgency: 'Work has stopped',
+      urgency: 'Slow or awkward',
       message:
         'I removed a lesson by mistake and forty answers went with it. The examination is on Saturday.',
     },

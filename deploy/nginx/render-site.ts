@@ -10,6 +10,12 @@ export interface SiteSettings {
   /** Requests that may reach Node from one address, and how many may come at once. */
   rate?: string;
   burst?: number;
+  /** Forms that one address may be sending at the same time. */
+  senders?: number;
+  /** Folder of pahana.log, which tells of requests that failed. */
+  logs?: string;
+  /** Addresses or networks of what ends TLS in front of nginx, where something does; on the same machine it is known. */
+  proxies?: string[];
   /** Folder of nginx's own mime.types. */
   nginxHome?: string;
 }
@@ -19,8 +25,13 @@ export function renderSite(settings: SiteSettings): string {
     SITE_BUILD: settings.build,
     SITE_LISTEN: settings.listen,
     NODE_SERVERS: settings.nodes.map((node) => `server ${node} max_fails=1 fail_timeout=1s;`).join(' '),
+    PROXIES: ['127.0.0.1', '::1', ...(settings.proxies ?? [])]
+      .map((network) => `  ${network} yes;`)
+      .join('\n'),
     NODE_RATE: settings.rate ?? '20r/s',
     NODE_BURST: String(settings.burst ?? 40),
+    SENDERS: String(settings.senders ?? 20),
+    LOGS: settings.logs ?? '/var/log/nginx',
     NGINX_HOME: settings.nginxHome ?? '/etc/nginx',
   };
   const template = readFileSync(new URL('./site.conf', import.meta.url), 'utf8');
@@ -37,9 +48,14 @@ if (import.meta.main) {
       build: { type: 'string' },
       listen: { type: 'string', default: '80' },
       node: { type: 'string', multiple: true, default: ['127.0.0.1:3000'] },
+      proxy: { type: 'string', multiple: true, default: [] },
+      logs: { type: 'string', default: '/var/log/nginx' },
     },
   });
   if (!values.build)
-    throw new Error('usage: render-site.ts --build /srv/pahana/build [--listen 80] [--node host:port]');
-  process.stdout.write(renderSite({ build: values.build, listen: values.listen, nodes: values.node }));
+    throw new Error(
+      'usage: render-site.ts --build /srv/pahana/build [--listen 80] [--node host:port] [--proxy network] [--logs folder]',
+    );
+  const { build, listen, node: nodes, proxy: proxies, logs } = values;
+  process.stdout.write(renderSite({ build, listen, nodes, proxies, logs }));
 }

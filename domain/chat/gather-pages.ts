@@ -1,4 +1,6 @@
 import type { Content } from '#content/types.ts';
+import { fillIn } from '../fill-in.ts';
+import { listQuotable } from '../quotable-values.server.ts';
 import { gatherKnowledge } from './gather-knowledge.ts';
 import { nameWords, pluralOf } from './words.ts';
 
@@ -23,7 +25,12 @@ export function gatherPages(content: Content): SitePage[] {
       title: `Contact ${company.name}`,
       href: '/contact',
       names: [company.name],
-      text: textOf([facts, `We answer messages ${promises.contact.printed}.`, 'Our office', about.office]),
+      text: textOf([
+        facts,
+        `We answer messages ${promises.contact.printed}. ${promises.outsideHours}`,
+        'Our office',
+        about.office,
+      ]),
     },
     ...[...services, ...products, ...industries].map((entry, place) => ({
       title: entry.name,
@@ -43,7 +50,12 @@ export function gatherPages(content: Content): SitePage[] {
       names: [],
       text: textOf([about.milestones, about.purpose, about.principles]),
     },
-    { title: 'Support', href: '/support', names: [], text: textOf(content.support) },
+    {
+      title: 'Support',
+      href: '/support',
+      names: [],
+      text: textOf(fillIn(content.support, listQuotable(content))),
+    },
   ];
   return pages.map((page) => ({
     ...page,

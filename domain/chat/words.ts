@@ -1,10 +1,7 @@
 /** "It's a hi-fi, isn't it?" -> it, a, hi-fi, isn't, it: a word keeps its hyphens, or "hi-fi" would greet. */
 export function spokenWords(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}'’-]+/u)
-    .map((word) => word.replace(/^['’-]+|['’-]+$/g, '').replace(/['’]s$/, ''))
-    .filter(Boolean);
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:['’-]+[\p{L}\p{M}\p{N}]+)*/gu) ?? [];
+  return words.map((word) => word.replace(/['’]s$/, ''));
 }
 
 /** Names are written with and without hyphens: "point-of-sale" is three words here. */

@@ -3,7 +3,14 @@ import type { FileContent } from '#content/types.ts';
 /** Where a file of its own name shows; a further kind of file is not forgotten, because the list must hold it. */
 const addresses: Record<keyof FileContent, string[]> = {
   company: ['every page'],
-  promises: ['/contact', '/support', '/talk-to-expert', '/get-started', '/privacy-policy'],
+  promises: [
+    '/contact',
+    '/support',
+    '/talk-to-expert',
+    '/get-started',
+    '/privacy-policy',
+    '/terms-of-service',
+  ],
   home: ['/'],
   testimonials: ['/industries'],
   standing: ['every service', 'every industry'],

@@ -3,6 +3,7 @@ import { log, logError } from '#platform/log.server.ts';
 import { mailHost } from '#platform/mail.server.ts';
 import type { JobOutcome } from '#platform/queue.server.ts';
 import type { SendOutcome } from '#platform/send-outcome.ts';
+import { calledBackCodes } from '../called-back.ts';
 import {
   beginAttempt,
   type DeliveryAttempt,
@@ -35,6 +36,10 @@ export async function deliver(
   const isOpen = await (isFinal ? markFailed : recordError)(id, sent.code);
   // Called back or erased while we tried: there is nothing left to send, and whatever went wrong no longer matters.
   if (!isOpen) return 'done';
+  if (calledBackCodes.includes(sent.code)) {
+    log('delivery-called-back', { delivery: id, audience, code: sent.code });
+    return 'done';
+  }
   if (fault) logError('delivery-error', fault, { delivery: id });
   log(isFinal ? 'delivery-failed' : 'delivery-postponed', { delivery: id, audience, code: sent.code });
   return isFinal ? 'dead' : 'retry';

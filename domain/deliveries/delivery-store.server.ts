@@ -4,6 +4,7 @@ import { database } from '#platform/database.server.ts';
 import type { DeliveryLane } from './delivery-queues.ts';
 
 export interface DeliveryAttempt {
+  id: string;
   audience: 'department' | 'visitor' | 'subscriber' | 'hook';
   occasion: string;
   /** Which of several, where an occasion can come more than once. */
@@ -62,7 +63,7 @@ export async function beginAttempt(id: string, host: string): Promise<DeliveryAt
         '<delivery-' || id || '.' || right(replace(gen_random_uuid()::text, '-', ''), 16) || '@' || ${host} || '>'
       )
     where id = ${id} and delivered_at is null and failed_at is null
-    returning audience, occasion, occasion_id as "occasionId", coalesce(lead_id, subscriber_id) as "subjectId", message_id as "messageId"
+    returning id, audience, occasion, occasion_id as "occasionId", coalesce(lead_id, subscriber_id) as "subjectId", message_id as "messageId"
   `.execute(database());
   return rows[0];
 }

@@ -13,6 +13,10 @@ export async function addMessage(
   if (text === '') return { outcome: 'empty' };
   if (text.length > formLimits.text) return { outcome: 'too-long' };
   const submissionKey = createHash('sha256').update(`${key}\n${text}`).digest('base64url');
-  if (await insertMessage(token, { submissionKey, text, writtenAt: now })) return { outcome: 'added' };
+  const lead = await findLeadByReceipt(token);
+  if (!lead) return { outcome: 'missing' };
+  const { id, isThroughMail } = lead;
+  const message = { submissionKey, text, writtenAt: now, isThroughMail };
+  if (await insertMessage(id, message)) return { outcome: 'added' };
   return { outcome: (await findLeadByReceipt(token)) ? 'withdrawn' : 'missing' };
 }

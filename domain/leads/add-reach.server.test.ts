@@ -59,6 +59,24 @@ test('WIZ-12 an address is stored and the visitor is written to', async () => {
   expect(await findReceipt(token)).toMatchObject({ reachable: true });
 });
 
+test('what was typed and is no address is shown to both, and stays when a real one is added', async () => {
+  const token = await submit({ email: 'sunil at gmail', contactName: 'Sunil' });
+  expect(await findReceipt(token)).toMatchObject({ reachable: false, typedEmail: 'sunil at gmail' });
+  const [before] = await leads();
+  const told = await writeLeadMail(before?.id ?? '', 'department', String);
+  expect(told.text).toContain('“sunil at gmail”');
+  expect(told.text).toContain('a reply to this mail reaches nobody');
+  expect(told.text).not.toContain('left no email');
+
+  await addReach(token, 'sunil@gmail.example');
+  const receipt = await findReceipt(token);
+  expect(receipt).toMatchObject({ reachable: true, typedEmail: '' });
+  expect(receipt?.facts).toContainEqual({ label: 'Email', value: 'sunil@gmail.example' });
+  expect(receipt?.facts).toContainEqual({ label: 'Typed as email', value: 'sunil at gmail' });
+  const toldAgain = await writeLeadMail(before?.id ?? '', 'department', String);
+  expect(toldAgain.text).toContain('sunil at gmail');
+});
+
 test('WIZ-12 a phone number is stored and nobody is written to', async () => {
   const token = await submit({ email: 'abc' });
   expect(await addReach(token, '+94 (11) 234-5678')).toEqual({ outcome: 'added' });
@@ -81,9 +99,10 @@ test('a second try changes nothing, whatever it says', async () => {
 });
 
 test('of two tries that both found the request unanswerable, the first to be stored stands', async () => {
-  const token = await submit();
-  expect(await insertReach(token, { phone: '0112345678' })).toBe(true);
-  expect(await insertReach(token, { email: 'a@company.lk' })).toBe(false);
+  await submit();
+  const [lead] = await leads();
+  expect(await insertReach(lead?.id ?? '', { phone: '0112345678' })).toBe(true);
+  expect(await insertReach(lead?.id ?? '', { email: 'a@company.lk' })).toBe(false);
   expect(await leads()).toMatchObject([{ email: null, fields: { phone: '0112345678' } }]);
 });
 

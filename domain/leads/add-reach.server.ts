@@ -12,7 +12,7 @@ export async function addReach(token: string, text: string): Promise<AddedReach>
   if (lead.withdrawnAt || describeLead(lead).reachable) return { outcome: 'settled' };
   const reach = readReach(text.trim());
   if (!reach) return { outcome: 'unclear' };
-  return { outcome: (await insertReach(token, reach)) ? 'added' : 'settled' };
+  return { outcome: (await insertReach(lead.id, reach)) ? 'added' : 'settled' };
 }
 
 function readReach(text: string): { email: string } | { phone: string } | null {

@@ -92,7 +92,7 @@ export async function findLetter(replyId: string) {
     .innerJoin('lead', 'lead.id', 'lead_reply.lead_id')
     .leftJoin('staff', 'staff.id', 'lead_reply.staff_id')
     .select(['text as words', 'staff.name as signedBy', 'reference', 'opening', 'lead.name'])
-    .select(['lead.email', 'mailbox', 'receipt_token as receiptToken'])
+    .select(['lead.email', 'mailbox', 'mail_token as mailToken'])
     .select((row) =>
       row
         .selectFrom('delivery')

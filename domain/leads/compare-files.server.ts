@@ -1,32 +1,137 @@
-import { hasFile, listFiles, removeFile, type StoredFile } from '#platform/files.server.ts';
-import { log } from '#platform/log.server.ts';
-import { claimKeys, listUnlisted, markMissing } from './lead-file-store.server.ts';
+import {
+  bringBack,
+  hasFile,
+  listFiles,
+  listQuarantine,
+  removeFile,
+  type StoredFile,
+  setAside,
+} from '#platform/files.server.ts';
+import { log, logAlarm } from '#platform/log.server.ts';
+import { forgetRemoved, listUnlisted, markMissing, sortKeys } from './lead-file-store.server.ts';
 
+const dayMs = 86_400_000;
 /** Longer than any upload takes: a file has to wait for its row. */
-const graceMs = 24 * 3_600_000;
+const graceMs = dayMs;
+export const quarantineDays = 30;
 const batch = 500;
+/** Files that one run moves; what is left over comes with the next. */
+const mostMoved = 100_000;
 
-/** Walks the store and the table side by side: bytes that no lead needs are removed, leads whose bytes are gone are marked. */
-export async function compareFiles(stopped: AbortSignal, now = new Date()): Promise<void> {
-  const grace = new Date(now.getTime() - graceMs);
-  const counts = { seen: 0, removed: 0, missing: 0 };
-  let after = '';
-  for await (const { files, upTo } of listFiles()) {
-    if (stopped.aborted) return;
-    counts.seen += files.length;
-    counts.removed += await removeOrphans(files, grace);
-    counts.missing += await markGone({ after, upTo, receivedBefore: grace }, files);
-    if (upTo) after = upTo;
-  }
-  log('files-compared', counts);
+export interface Comparison {
+  /** `refused`: so much is unknown that the database is more likely to be the wrong one. Nothing was moved. */
+  outcome: 'compared' | 'refused' | 'stopped';
+  seen: number;
+  unknown: number;
+  quarantined: number;
+  returned: number;
+  deleted: number;
+  missing: number;
 }
 
-async function removeOrphans(files: StoredFile[], storedBefore: Date): Promise<number> {
-  if (files.length === 0) return 0;
-  const claimed = await claimKeys(files.map(({ key }) => key));
-  const orphans = files.filter(({ key, storedAt }) => !claimed.has(key) && storedAt < storedBefore);
-  await Promise.all(orphans.map(({ key }) => removeFile(key)));
-  return orphans.length;
+interface CompareOptions {
+  now?: Date;
+  /** Whether an operator has said that the unknown files are really strays, however many. */
+  areStraysConfirmed?: boolean;
+}
+
+/**
+ * Walks the store and the table side by side. Leads whose bytes are gone are marked. Bytes that no lead knows wait in
+ * quarantine before they are deleted, and come back when a lead knows them again. The whole store is counted before
+ * anything is moved: an older or an empty database must not cost anybody a CV.
+ */
+export async function compareFiles(stopped: AbortSignal, options: CompareOptions = {}): Promise<Comparison> {
+  const { now = new Date(), areStraysConfirmed = false } = options;
+  const counts = { seen: 0, unknown: 0, quarantined: 0, returned: 0, deleted: 0, missing: 0 };
+  counts.returned = await returnNeeded();
+  const store = await walkStore(stopped, new Date(now.getTime() - graceMs));
+  if (!store) return { outcome: 'stopped', ...counts };
+  Object.assign(counts, { seen: store.seen, unknown: store.unknown, missing: store.missing });
+  if (isSuspicious(store) && !areStraysConfirmed) {
+    logAlarm('files-unknown', { seen: counts.seen, unknown: counts.unknown });
+    return { outcome: 'refused', ...counts };
+  }
+  for (const key of store.removable) await removeFile(key);
+  counts.quarantined = await setStraysAside(store.strays, stopped);
+  const since = new Date(now.getTime() - quarantineDays * dayMs);
+  counts.deleted = store.removable.length + (await deleteOld(since, stopped));
+  await forgetRemoved(new Date(since.getTime() - quarantineDays * dayMs));
+  log('files-compared', counts);
+  return { outcome: stopped.aborted ? 'stopped' : 'compared', ...counts };
+}
+
+/**
+ * Strays are what a killed process leaves: a few. Most of a store, or more than one in twenty, is what a restored or a
+ * wrong database does not know. Only files are counted that are old enough to have a row.
+ */
+function isSuspicious({ settled, unknown }: { settled: number; unknown: number }): boolean {
+  return (unknown >= 3 && unknown > settled / 2) || (unknown > 20 && unknown > settled / 20);
+}
+
+async function walkStore(stopped: AbortSignal, grace: Date) {
+  const found = { seen: 0, settled: 0, unknown: 0, missing: 0 };
+  const [strays, removable]: [string[], string[]] = [[], []];
+  let after = '';
+  for await (const { files, upTo } of listFiles()) {
+    if (stopped.aborted) return null;
+    const sorted = await sortKeys(files.map(({ key }) => key));
+    found.seen += files.length;
+    for (const { key, storedAt } of files) {
+      if (sorted.removable.has(key)) removable.push(key);
+      else if (storedAt < grace) {
+        found.settled += 1;
+        if (sorted.needed.has(key)) continue;
+        found.unknown += 1;
+        if (strays.length < mostMoved) strays.push(key);
+      }
+    }
+    found.missing += await markGone({ after, upTo, receivedBefore: grace }, files);
+    if (upTo) after = upTo;
+  }
+  return { ...found, strays, removable };
+}
+
+/** Asked once more before each batch: a row may have come since the count. */
+async function setStraysAside(strays: string[], stopped: AbortSignal): Promise<number> {
+  let moved = 0;
+  for (let start = 0; start < strays.length && !stopped.aborted; start += batch) {
+    const keys = strays.slice(start, start + batch);
+    const { needed } = await sortKeys(keys);
+    for (const key of keys) {
+      if (needed.has(key) || stopped.aborted) continue;
+      await setAside(key);
+      moved += 1;
+    }
+  }
+  return moved;
+}
+
+async function returnNeeded(): Promise<number> {
+  let returned = 0;
+  for await (const files of listQuarantine()) {
+    const { needed } = await sortKeys(files.map(({ key }) => key));
+    for (const { key } of files) {
+      if (!needed.has(key)) continue;
+      await bringBack(key);
+      returned += 1;
+    }
+  }
+  return returned;
+}
+
+/** What has waited long enough, and at once what the database wants gone. */
+async function deleteOld(since: Date, stopped: AbortSignal): Promise<number> {
+  let deleted = 0;
+  for await (const files of listQuarantine()) {
+    if (stopped.aborted) break;
+    const { needed, removable } = await sortKeys(files.map(({ key }) => key));
+    for (const { key, storedAt } of files) {
+      if (needed.has(key) || (storedAt >= since && !removable.has(key))) continue;
+      await removeFile(key);
+      deleted += 1;
+    }
+  }
+  return deleted;
 }
 
 async function markGone(range: Parameters<typeof listUnlisted>[0], files: StoredFile[]): Promise<number> {

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
+import { deleteDraft } from './draft-store.server.ts';
 import { answerRepeats, changeLeadWithin, type HandledLead, type SeenLead } from './handling-store.server.ts';
 
 export interface NewWords {
@@ -22,6 +23,7 @@ export async function insertNote(leadId: string, staffId: string, note: NewWords
         .returning('id')
         .executeTakeFirst();
       if (stored) await recordAudit({ staffId, act: 'lead.note', leadId }, transaction);
+      await deleteDraft({ leadId, staffId, kind: 'note' }, transaction);
     });
 }
 
@@ -43,6 +45,7 @@ export async function insertReply(seen: SeenLead, staffId: string, reply: NewWor
         act: 'lead.reply',
         set: {
           state: 'answered',
+          closed_at: null,
           owner_id: sql`coalesce(owner_id, ${staffId}::uuid)`,
           answered_at: sql`coalesce(answered_at, ${reply.writtenAt}::timestamptz)`,
           last_contact_at: sql`greatest(last_contact_at, ${reply.writtenAt}::timestamptz)`,
@@ -60,6 +63,7 @@ export async function insertReply(seen: SeenLead, staffId: string, reply: NewWor
         .insertInto('delivery')
         .values({ lead_id: seen.id, audience: 'visitor', occasion: 'reply', occasion_id: id })
         .execute();
+      await deleteDraft({ leadId: seen.id, staffId, kind: 'reply' }, transaction);
       return { outcome: 'done' };
     });
 }
@@ -110,12 +114,11 @@ export async function findThread(leadId: string, replyId: string): Promise<strin
 }
 
 /** What we wrote back, for the visitor: in whose name stands in the words. */
-export async function findReplies(receiptToken: string) {
+export async function findReplies(leadId: string) {
   return await database()
     .selectFrom('lead_reply')
-    .innerJoin('lead', 'lead.id', 'lead_id')
-    .select(['lead_reply.id', 'text', 'written_at as writtenAt'])
-    .where('receipt_token', '=', receiptToken)
-    .orderBy('lead_reply.id')
+    .select(['id', 'text', 'written_at as writtenAt'])
+    .where('lead_id', '=', leadId)
+    .orderBy('id')
     .execute();
 }

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { readMailToken } from '../../tests/read-mail-token.ts';
 import { findApplications } from './application-store.server.ts';
 import { declineApplications } from './decline-applications.server.ts';
-import { declineReasons } from './decline-letter.ts';
+import { declineReasons, frameLetter } from './decline-letter.ts';
 import { moveApplications } from './move-applications.server.ts';
 import { submitLead } from './submit-lead.server.ts';
 import { withdrawLead } from './withdraw-lead.server.ts';
@@ -164,7 +165,7 @@ test('the letter is kind, names the opening, says how long we keep it and where 
   const [letter] = await letters();
   const mail = await writeDeclinedMail(letter?.occasionId ?? '', '12 months after our last contact with you');
   expect(mail).toMatchObject({
-    to: { name: 'Nimal Perera', address: 'nimal.perera@mail.example' },
+    to: 'nimal.perera@mail.example',
     replyTo: 'careers@pahana.example',
     headers: { 'In-Reply-To': first, References: first },
     subject: `Your application for Product Manager (${nimal.reference})`,
@@ -175,8 +176,21 @@ test('the letter is kind, names the opening, says how long we keep it and where 
     'We chose <b>others</b>.',
     'Farzana Cader\nPahana, Colombo',
     'We keep what you sent for 12 months after our last contact with you',
-    `https://pahana.example/receipts/${nimal.receiptToken}`,
+    `https://pahana.example/receipts/${await readMailToken(nimal.reference)}`,
   ])
     expect(mail.text).toContain(line);
   expect(mail.html).not.toContain('<b>others');
+});
+
+test.each([
+  ['Nimal Perera', 'Dear Nimal,'],
+  ['K.D. Silva', 'Dear K.D.,'],
+  ['Dr. Silva', 'Dear Dr.,'],
+  ['ශ්‍රී ලංකා', 'Dear ශ්‍රී,'],
+  ['evil.example/prize now', 'Dear applicant,'],
+  ['https://evil.example', 'Dear applicant,'],
+  ['call@0771234567', 'Dear applicant,'],
+])('the letter to %s begins with %s', (name, salutation) => {
+  const facts = { opening: 'Product Manager', reference: 'PA-3333-3333', kept: '12 months', signedBy: null };
+  expect(frameLetter({ ...facts, name }).salutation).toBe(salutation);
 });

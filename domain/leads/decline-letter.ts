@@ -82,8 +82,15 @@ export function frameLetter({ opening, reference, name, kept, signedBy }: Letter
   return {
     subject: `Your application for ${opening} (${reference})`,
     title: `Your application for ${opening}`,
-    salutation: `Dear ${name.split(' ')[0]},`,
+    salutation: greet(name),
     signature: signedBy ? [signedBy, 'Pahana, Colombo'] : ['Pahana, Colombo'],
     keeping: `You need not do anything. We keep what you sent for ${kept} and then delete it. On your receipt you can read it, or erase it today.`,
   };
+}
+
+/** Anything may stand in the field for a name. What is none, such as an address on the internet, is not repeated by us. */
+function greet(name: string): string {
+  const [first = ''] = name.split(' ');
+  const isName = /^(?:(?:\p{L}\.)+|[\p{L}\p{M}\p{Join_Control}'’-]+\.?)$/u.test(first);
+  return `Dear ${isName ? first : 'applicant'},`;
 }

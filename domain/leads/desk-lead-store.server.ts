@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
+import { isReference } from './lead-reference.server.ts';
 
 /** All that staff see of a lead, except what leads to its receipt: whoever holds that may erase it. */
 export async function findDeskLead(reference: string) {
+  if (!isReference(reference)) return undefined;
   return await database()
     .selectFrom('lead')
     .leftJoin('staff', 'staff.id', 'owner_id')
@@ -11,7 +13,7 @@ export async function findDeskLead(reference: string) {
     .select(['lead.name', 'lead.email', 'lead.fields', 'lead.first_touch as firstTouch'])
     .select(['lead.received_at as receivedAt', 'lead.due_at as dueAt'])
     .select(['lead.answered_at as answeredAt', 'lead.breached_at as breachedAt'])
-    .select(['lead.withdrawn_at as withdrawnAt', 'lead.spam_reasons as spamReasons'])
+    .select(['lead.withdrawn_at as withdrawnAt', 'lead.spam_reasons as spamReasons', 'lead.undo'])
     .select(['lead.owner_id as ownerId', 'staff.name as owner', 'lead.merged_into_id as mergedIntoId'])
     .select([
       'survivor.reference as survivor',
@@ -46,7 +48,7 @@ export type LeadOfPerson = Awaited<ReturnType<typeof findLeadsOfPerson>>[number]
 export async function findFiles(leadIds: string[]) {
   return await database()
     .selectFrom('lead_file')
-    .select(['id', 'lead_id as leadId', 'field', 'name', 'bytes', 'state', 'verdict'])
+    .select(['id', 'lead_id as leadId', 'field', 'name', 'kind', 'bytes', 'state', 'verdict'])
     .where('lead_id', 'in', leadIds)
     .orderBy('id')
     .execute();

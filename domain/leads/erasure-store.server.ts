@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
+import { isReference } from './lead-reference.server.ts';
 
 interface ErasedLead {
   reference: string;
@@ -9,8 +10,8 @@ interface ErasedLead {
 
 export type Expired = { kind: string; lastContactBefore: Date } | { receivedBefore: Date };
 
-export async function deleteLeadByReceipt(token: string, now: Date): Promise<ErasedLead | undefined> {
-  const found = sql`select id from lead where receipt_token = ${token} for update`;
+export async function deleteLead(id: string, now: Date): Promise<ErasedLead | undefined> {
+  const found = sql`select id from lead where id = ${id} for update`;
   return (await deleteLeads(found, 'visitor', now))[0];
 }
 
@@ -37,6 +38,10 @@ async function deleteLeads(
   const { rows } = await sql<ErasedLead>`
     with found as (${found}), gone as (
       delete from lead where id in (select id from found) returning id, reference, kind
+    ), unneeded as (
+      insert into removed_file (storage_key)
+      select storage_key from lead_file where lead_id in (select id from gone)
+      on conflict do nothing
     ), noted as (
       insert into erasure (reference, kind, reason, erased_at)
       select reference, kind, ${reason}, ${now}::timestamptz from gone
@@ -48,6 +53,7 @@ async function deleteLeads(
 }
 
 export async function findErasure(reference: string) {
+  if (!isReference(reference)) return undefined;
   return await database()
     .selectFrom('erasure')
     .select(['reference', 'kind', 'erased_at as erasedAt'])

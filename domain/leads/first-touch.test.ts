@@ -98,3 +98,9 @@ test('it is told in one line', () => {
   ).toBe('google.com, source y, campaign x, first page /products');
   expect(describeFirstTouch({ page: '/', at })).toBe('first page /');
 });
+
+test('more than our script sends is not even parsed', () => {
+  expect(read(`${site}/products`, 'x'.repeat(900))).toMatchObject({ page: '/products' });
+  expect(read(`${site}/products`, 'x'.repeat(5_000))).toBeNull();
+  expect(readFirstTouch('['.repeat(1_000_000), now)).toBeNull();
+});

@@ -1,5 +1,7 @@
 const campaignNames = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const textLimit = 100;
+/** Two addresses, each cut at a thousand characters by our script, some of them escaped. */
+const sentLimit = 5_000;
 
 /** How a visitor came; nothing else is known of the visit, and nobody is known by it. */
 export interface FirstTouch {
@@ -55,12 +57,14 @@ export function describeFirstTouch({ referrer, campaign = {}, page }: FirstTouch
 
 function parse(sent: unknown): [opened: unknown, from: unknown, age: number] {
   try {
-    const [opened, from, age] = JSON.parse(String(sent));
+    const [opened, from, age] = JSON.parse(isShort(sent) ? sent : '[]');
     return [opened, from, typeof age === 'number' ? age : Number.NaN];
   } catch {
     return [undefined, undefined, Number.NaN];
   }
 }
+
+const isShort = (sent: unknown): sent is string => typeof sent === 'string' && sent.length <= sentLimit;
 
 function toUrl(text: unknown): URL | null {
   const url = typeof text === 'string' ? URL.parse(text) : null;

@@ -7,6 +7,7 @@ import {
   claimLead,
   findHandledLead,
   type SeenLead,
+  undoLastAct,
 } from './handling-store.server.ts';
 
 const client = new pg.Client(await createTestDatabase());
@@ -143,13 +144,83 @@ test('what its visitor withdrew changes its state no more', async () => {
 
 test('a lead is found by its reference with what decides who may act', async () => {
   const lead = await addLead();
-  expect(await findHandledLead('PA-1')).toEqual({
+  const reference = 'PA-CDFG-HJKM';
+  await client.query('update lead set reference = $1', [reference]);
+  expect(await findHandledLead(reference)).toEqual({
     ...lead,
     kind: 'contact',
+    reference,
+    fields: {},
     mailbox: 'sales@pahana.example',
     state: 'new',
     ownerId: null,
     mergedIntoId: null,
+    dueAt: null,
+    answeredAt: null,
   });
-  expect(await findHandledLead('PA-2')).toBeUndefined();
+  expect(await findHandledLead('PA-CDFG-HJKN')).toBeUndefined();
 });
+
+const next = ({ id, version }: SeenLead) => ({ id, version: version + 1 });
+
+test('what one person did last can be undone by them: taking, giving, closing, answering', async () => {
+  const acts: [string, (seen: SeenLead) => Promise<{ outcome: string }>][] = [
+    ['claim', (seen) => claimLead(seen, farzana)],
+    ['assign', (seen) => assignLead(seen, farzana, arul)],
+    ['close', (seen) => changeState(seen, farzana, 'closed')],
+    ['answer', (seen) => changeState(seen, farzana, 'answered')],
+  ];
+  for (const [name, act] of acts) {
+    await client.query('delete from lead');
+    const lead = await addLead();
+    await client.query("update lead set due_at = now(), alarm_at = now() + interval '1 hour'");
+    const before = await readWhole(lead);
+    expect(await act(lead), name).toEqual({ outcome: 'done' });
+    expect(await readWhole(lead), name).not.toMatchObject({ ...before, version: 1 });
+    // The clock may have looked at the lead meanwhile.
+    await client.query('update lead set alarm_at = null');
+    expect(await undoLastAct(next(lead), farzana), name).toEqual({ outcome: 'done' });
+    expect(await readWhole(lead), name).toEqual({ ...before, version: 2 });
+    expect((await readAudit(lead)).at(-1), name).toMatchObject({ staff: farzana, act: 'lead.undo' });
+    expect(await undoLastAct(next(next(lead)), farzana), name).toEqual({ outcome: 'changed' });
+  }
+});
+
+test('nobody undoes what a colleague did, what was done since, or what was done long ago', async () => {
+  const lead = await addLead();
+  await changeState(lead, farzana, 'closed');
+  expect(await undoLastAct(next(lead), arul)).toEqual({ outcome: 'changed' });
+  expect(await undoLastAct(lead, farzana)).toEqual({ outcome: 'changed' });
+  await client.query(
+    `update lead set undo = undo || jsonb_build_object('at', now() - interval '11 minutes')`,
+  );
+  expect(await undoLastAct(next(lead), farzana)).toEqual({ outcome: 'changed' });
+  expect(await readLead(lead)).toMatchObject({ state: 'closed', version: 1 });
+});
+
+test('an answer that is undone is undone for the repeats too', async () => {
+  const [lead, repeat] = await addLeads(2);
+  if (!lead || !repeat) throw new Error('no leads');
+  await client.query('update lead set merged_into_id = $1 where id = $2', [lead.id, repeat.id]);
+  await changeState(lead, farzana, 'answered');
+  expect((await readLead(repeat)).answeredAt).not.toBeNull();
+  await undoLastAct(next(lead), farzana);
+  expect((await readLead(repeat)).answeredAt).toBeNull();
+});
+
+test('when a lead was closed is known until it is opened again', async () => {
+  const lead = await addLead();
+  const now = new Date('2026-11-16T05:00:00Z');
+  await changeState(lead, farzana, 'closed', now);
+  expect((await readWhole(lead)).closed_at).toEqual(now);
+  await changeState(next(lead), farzana, 'in_progress');
+  expect((await readWhole(lead)).closed_at).toBeNull();
+});
+
+async function readWhole({ id }: SeenLead) {
+  const { rows } = await client.query(
+    'select state, owner_id, version, answered_at, closed_at, alarm_at from lead where id = $1',
+    [id],
+  );
+  return rows[0];
+}

@@ -1,3 +1,6 @@
+import { isDay } from '../list-place.ts';
+import { readQuery } from '../read-query.ts';
+
 /** A place in a list. `urgency` as the database prints it; lists that begin with the newest have none. */
 export interface InboxCursor {
   urgency?: string;
@@ -13,7 +16,7 @@ export function writeCursor({ urgency, id }: InboxCursor): string {
 /** Nothing where the address holds no place, or one that we never wrote. */
 export function readTurn(params: URLSearchParams, isUrgentFirst: boolean): InboxTurn | null {
   for (const direction of ['after', 'before'] as const) {
-    const [id = '', urgency = ''] = (params.get(direction) ?? '').split('~');
+    const [id = '', urgency = ''] = readQuery(params, direction).split('~');
     if (!/^\d{1,18}$/.test(id)) continue;
     if (!isUrgentFirst) return { direction, cursor: { id } };
     if (isTimestamp(urgency)) return { direction, cursor: { id, urgency } };
@@ -24,6 +27,8 @@ export function readTurn(params: URLSearchParams, isUrgentFirst: boolean): Inbox
 function isTimestamp(text: string): boolean {
   if (text === 'infinity') return true;
   return (
-    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(text) && !Number.isNaN(Date.parse(`${text}:00`))
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(text) &&
+    isDay(text.slice(0, 10)) &&
+    !Number.isNaN(Date.parse(`${text}:00`))
   );
 }

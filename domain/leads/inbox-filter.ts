@@ -1,3 +1,4 @@
+import { readQuery } from '../read-query.ts';
 import { handledStates, type LeadState, openStates } from './lead-states.ts';
 
 const leadStates = ['new', ...handledStates, 'withdrawn'] as const satisfies LeadState[];
@@ -18,12 +19,12 @@ export interface InboxFilter {
 const usualState = (words: string): InboxState => (words ? 'all' : 'open');
 
 export function readInboxFilter(params: URLSearchParams): InboxFilter {
-  const words = (params.get('q') ?? '').trim().slice(0, 200);
-  const owner = params.get('owner') ?? '';
+  const words = readQuery(params, 'q');
+  const owner = readQuery(params, 'owner');
   return {
-    state: inboxStates.find((state) => state === params.get('state')) ?? usualState(words),
-    kind: params.get('kind') || null,
-    mailbox: params.get('department') || null,
+    state: inboxStates.find((state) => state === readQuery(params, 'state')) ?? usualState(words),
+    kind: readQuery(params, 'kind') || null,
+    mailbox: readQuery(params, 'department') || null,
     owner: /^(me|nobody|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(owner) ? owner : null,
     words,
   };

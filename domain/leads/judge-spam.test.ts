@@ -102,3 +102,8 @@ test.each(['', 'Hi', 'Please call me.', 'நன்றி', '👍👍👍👍👍
   'words as short as "%s" are too common to be compared',
   (words) => expect(sameWords(words)).toBeNull(),
 );
+
+test('marks above and below in turn are compared at once', () => {
+  const words = 'a'.concat('\u0301\u0323'.repeat(20_000));
+  expect(measureWork(() => sameWords(words))).toBeLessThan(50);
+});

@@ -1,4 +1,5 @@
 import type { FormToken } from '#platform/form-token.server.ts';
+import { normaliseText } from '../user-text.ts';
 
 /** What may be held against a submission, whatever it says. */
 export interface SendingSigns {
@@ -70,8 +71,7 @@ export function judgeSpam({ trap, token, name, words, used }: SpamSigns): SpamJu
 
 /** What makes two messages the same, or nothing for words so short that strangers choose them too. */
 export function sameWords(words: string): string | null {
-  const plain = words
-    .normalize('NFKC')
+  const plain = normaliseText(words)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   return plain.length < 20 ? null : plain;

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { type FileKind, watchFileKind } from '#platform/file-kind.server.ts';
-import { removeFile, storeFile } from '#platform/files.server.ts';
+import { openFile, removeFile, storeFile } from '#platform/files.server.ts';
+import { findMacros } from '#platform/find-macros.server.ts';
 import { logError } from '#platform/log.server.ts';
 import { readMultipart, type SentForm, type SentPart } from '#platform/read-multipart.server.ts';
 import { findFiledKeys } from './lead-store.server.ts';
-import { withoutReordering } from './read-form.server.ts';
+import { nameFile } from './name-file.ts';
 
 export interface KeptFile {
   field: string;
@@ -13,6 +15,7 @@ export interface KeptFile {
   /** One more than the limit for a file that went on past it. */
   bytes: number;
   kind: FileKind | null;
+  hasMacros?: boolean;
   sha256: string;
   /** Where the bytes are; none for a file that was only counted. */
   key: string | null;
@@ -42,7 +45,7 @@ export async function keepFiles(sent: SentForm, rules: FileRules): Promise<KeptF
       if (part.name === '' || !Object.hasOwn(rules.counts, part.field)) return;
       const file: KeptFile = {
         field: part.field,
-        name: cleanName(part.name),
+        name: nameFile(part.name, null),
         bytes: 0,
         kind: null,
         sha256: '',
@@ -83,6 +86,18 @@ async function keep(part: SentPart, file: KeptFile, limit: number): Promise<void
   file.sha256 = hash.digest('hex');
   file.kind = watch.kind();
   if (part.isCut()) file.bytes = limit + 1;
+  else await judgeContents(file);
+  file.name = nameFile(part.name, file.kind);
+}
+
+/** Read back from the store at its own speed: while it arrives, a slow visitor would keep it in our memory. */
+async function judgeContents(file: KeptFile): Promise<void> {
+  if (!file.key || (file.kind !== 'doc' && file.kind !== 'docx')) return;
+  const stored = await openFile(file.key);
+  if (!stored) throw new Error('A file is gone that was just stored');
+  const macros = findMacros(file.kind, await buffer(stored));
+  file.hasMacros = macros === 'found';
+  if (macros === 'unreadable') file.kind = null;
 }
 
 /** Lets go of every file that no lead holds. When nobody can say, the files stay: a lead may hold them. */
@@ -104,11 +119,3 @@ async function remove(files: KeptFile[]): Promise<void> {
 }
 
 const keysOf = (files: KeptFile[]) => files.flatMap(({ key }) => key ?? []);
-
-/** Shown on the receipt and to staff; PostgreSQL refuses NUL and half surrogates. */
-function cleanName(name: string): string {
-  const plain = withoutReordering(name.toWellFormed())
-    .replace(/[\p{Cc}\u2028\u2029]/gu, '')
-    .trim();
-  return plain.slice(-100).toWellFormed() || 'file';
-}

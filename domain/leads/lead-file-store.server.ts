@@ -67,21 +67,41 @@ export async function findLeadFile(id: string) {
     .executeTakeFirst();
 }
 
-/** Those of the keys whose bytes a lead still needs; what counted as missing is back and must be scanned. */
-export async function claimKeys(keys: string[]): Promise<Set<string>> {
+export interface SortedKeys {
+  /** A lead has use for the bytes. */
+  needed: Set<string>;
+  /** The database says that the bytes must go: the file was infected, or its lead was erased. */
+  removable: Set<string>;
+}
+
+/** What the database knows of the keys; what counted as missing is back and must be scanned. */
+export async function sortKeys(keys: string[]): Promise<SortedKeys> {
+  if (keys.length === 0) return { needed: new Set(), removable: new Set() };
   await database()
     .updateTable('lead_file')
     .set({ state: 'unscanned', scan_attempts: 0, next_scan_at: sql`now()` })
     .where('storage_key', 'in', keys)
     .where('state', '=', 'missing')
     .execute();
-  const rows = await database()
+  const known = await database()
     .selectFrom('lead_file')
+    .select(['storage_key as key', 'state'])
+    .where('storage_key', 'in', keys)
+    .execute();
+  const removed = await database()
+    .selectFrom('removed_file')
     .select('storage_key as key')
     .where('storage_key', 'in', keys)
-    .where('state', '<>', 'infected')
     .execute();
-  return new Set(rows.map(({ key }) => key));
+  const needed = new Set(known.flatMap(({ key, state }) => (state === 'infected' ? [] : key)));
+  const infected = known.flatMap(({ key, state }) => (state === 'infected' ? key : []));
+  const erased = removed.flatMap(({ key }) => (needed.has(key) ? [] : key));
+  return { needed, removable: new Set([...infected, ...erased]) };
+}
+
+/** By then nothing of them can lie anywhere. */
+export async function forgetRemoved(removedBefore: Date): Promise<void> {
+  await database().deleteFrom('removed_file').where('removed_at', '<', removedBefore).execute();
 }
 
 /** Files that a lead received before then should have, among keys after one and up to another, other than those given. */

@@ -1,4 +1,4 @@
-import type { Company, Promises } from '#content/types.ts';
+import type { Company, PromiseName } from '#content/types.ts';
 import type { KeptFile } from './keep-files.server.ts';
 
 export type Messages<Values> = Partial<Record<keyof Values & string, string>>;
@@ -8,7 +8,9 @@ export type ParsedForm<Values> =
   | { outcome: 'valid'; values: Values }
   | { outcome: 'invalid'; values: Values; messages: Messages<Values> }
   /** Nothing was written at all, so there is nothing to keep. */
-  | { outcome: 'empty'; values: Values };
+  | { outcome: 'empty'; values: Values }
+  /** More than is read of a field, of a form that has no other limit. */
+  | { outcome: 'too-long'; values: Values };
 
 export interface Fact {
   label: string;
@@ -24,7 +26,7 @@ export interface LeadKind<Values extends object> {
   /** What the visitor reads once it is stored. */
   thanks: string;
   /** Within which time we answer; none where the site promises none. */
-  promise: Exclude<keyof Promises, 'officeHours' | 'retention'> | null;
+  promise(values: Values): PromiseName | null;
   parse(form: FormData, files?: KeptFile[]): ParsedForm<Values>;
   /** Either may be empty where the form asks for nothing. */
   sender(values: Values): { name: string; email: string };

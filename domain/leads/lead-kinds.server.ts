@@ -1,4 +1,4 @@
-import type { Promises } from '#content/types.ts';
+import type { PromiseName, Promises } from '#content/types.ts';
 import { applicationKind } from './kinds/application-kind.server.ts';
 import { chatKind } from './kinds/chat-kind.server.ts';
 import { consultationKind } from './kinds/consultation-kind.server.ts';
@@ -31,21 +31,38 @@ export interface DescribedLead {
   /** The first name, or nothing where none was given. */
   greeting: string;
   reachable: boolean;
+  /** What stands in the field for the address, where it is none: nobody can be written to there. */
+  typedEmail: string;
 }
 
 /** A stored lead in words. The column was written from the values of its kind by submitLead and by nothing else. */
 export function describeLead({ kind: name, fields }: { kind: string; fields: unknown }): DescribedLead {
   const kind = kindOf(name);
-  const values = fields as object;
+  const values = fields as { email?: string };
+  const sender = kind.sender(values);
   return {
     kind: name as LeadKindName,
     noun: kind.noun,
     thanks: kind.thanks,
     headline: kind.headline(values),
     facts: kind.facts(values).filter(({ value }) => value !== ''),
-    greeting: kind.sender(values).name.split(' ')[0] ?? '',
+    greeting: sender.name.split(' ')[0] ?? '',
     reachable: kind.isReachable?.(values) ?? true,
+    typedEmail: sender.email === '' ? (values.email ?? '') : '',
   };
+}
+
+/** What was promised when it came; leads from before that was noted have their form's usual promise. */
+export function promiseOf({
+  kind,
+  fields,
+  promise,
+}: {
+  kind: string;
+  fields: unknown;
+  promise: string | null;
+}): PromiseName | null {
+  return (promise as PromiseName | null) ?? kindOf(kind).promise(fields as object);
 }
 
 export function kindOf(name: string): LeadKind<object> {

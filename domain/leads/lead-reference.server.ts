@@ -9,7 +9,16 @@ export function createReference(): string {
   return `PA-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
 }
 
+/** Spares the database what we never gave to anybody. */
+export function isReference(text: string): boolean {
+  return /^PA-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(text);
+}
+
 /** 144 random bits: who holds the link may read the receipt. */
 export function createReceiptToken(): string {
   return randomBytes(18).toString('base64url');
+}
+
+export function isReceiptToken(text: string): boolean {
+  return /^[\w-]{24}$/.test(text);
 }

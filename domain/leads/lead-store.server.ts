@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
+import { isReceiptToken } from './lead-reference.server.ts';
 import { listSearchWords } from './search-words.ts';
 
 export interface StoredLead {
@@ -20,13 +21,22 @@ export async function findLeadByKey(keys: string[]): Promise<StoredLead | undefi
   return row && { ...row, repeated: true };
 }
 
+/**
+ * The lead that a link to a receipt leads to: the one shown after sending, or the one in our mails to its address. Only
+ * who came through the mail is proven to read that address; where there is none, nobody else can be meant.
+ */
 export async function findLeadByReceipt(token: string) {
-  return await database()
+  if (!isReceiptToken(token)) return undefined;
+  const lead = await database()
     .selectFrom('lead')
-    .select(['kind', 'reference', 'received_at as receivedAt', 'due_at as dueAt', 'fields'])
-    .select(['withdrawn_at as withdrawnAt', 'answered_at as answeredAt'])
-    .where('receipt_token', '=', token)
+    .select(['id', 'kind', 'reference', 'received_at as receivedAt', 'promise', 'due_at as dueAt', 'fields'])
+    .select(['withdrawn_at as withdrawnAt', 'answered_at as answeredAt', 'state', 'closed_at as closedAt'])
+    .select((row) => ['email', row('mail_token', '=', token).as('isThroughMail')])
+    .where((row) => row.or([row('receipt_token', '=', token), row('mail_token', '=', token)]))
     .executeTakeFirst();
+  if (!lead) return undefined;
+  const isThroughMail = Boolean(lead.isThroughMail);
+  return { ...lead, isThroughMail, isProven: isThroughMail || lead.email === null };
 }
 
 /** Those of the keys under which a lead's file is kept. */
@@ -41,14 +51,17 @@ export async function findFiledKeys(keys: string[]): Promise<string[]> {
 
 /** What the visitor adds is told to the department again, and by mail to an address that is new. Once only. */
 export async function insertReach(
-  token: string,
+  leadId: string,
   { email = null, phone = null }: { email?: string | null; phone?: string | null },
 ): Promise<boolean> {
   const fields = JSON.stringify(email ? { email } : { phone });
+  // What was typed before stays on record: it may still tell a person how to reach them.
+  const typed = sql`case when ${email}::text is not null and coalesce(fields ->> 'email', '') <> ''
+    then jsonb_build_object('typedEmail', fields -> 'email') else '{}' end`;
   const { rows } = await sql`
     with reached as (
-      update lead set email = ${email}::text, fields = fields || ${fields}::jsonb, last_contact_at = now()
-      where receipt_token = ${token} and email is null and coalesce(fields ->> 'phone', '') = ''
+      update lead set email = ${email}::text, fields = fields || ${typed} || ${fields}::jsonb, last_contact_at = now()
+      where id = ${leadId} and email is null and coalesce(fields ->> 'phone', '') = ''
         and state <> 'withdrawn'
       returning id, state, email
     ), sorted as (
@@ -74,12 +87,13 @@ export async function getLead(id: string) {
     .select([
       'kind',
       'reference',
-      'receipt_token as receiptToken',
+      'mail_token as mailToken',
       'mailbox',
       'name',
       'email',
       'fields',
       'received_at as receivedAt',
+      'promise',
       'due_at as dueAt',
       'state',
       'first_touch as firstTouch',

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { readMailToken } from '../../tests/read-mail-token.ts';
 import { addMessage } from './add-message.server.ts';
 import { moveClocks } from './alarm-store.server.ts';
 import { findReceipt } from './find-receipt.server.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
 beforeEach(() => database().deleteFrom('lead').execute());
 
 const due = new Date('2026-11-16T06:00:00Z');
+const letter = { greeting: 'Kumari', reference: 'PA-1', author: 'Farzana Cader' };
 const inTime = new Date('2026-11-16T05:00:00Z');
 const tooLate = new Date('2026-11-16T07:00:00Z');
 
@@ -58,10 +60,12 @@ test('a repeat is closed, points at the survivor, alarms nobody and keeps its re
 test('the reply to the survivor answers the repeat too, but is shown on its own receipt alone', async () => {
   const [survivor, repeat] = [await submit('It beeps.'), await submit('It still beeps.')];
   await mergeLead(survivor.id, repeat.seen, staffId);
-  await replyToLead(survivor.seen, { staffId, text: 'It is the fan.', key: 'a', now: inTime });
-  expect(await findReceipt(survivor.receiptToken)).toMatchObject({ replies: [{ text: 'It is the fan.' }] });
+  await replyToLead(survivor.seen, { staffId, text: 'It is the fan.', key: 'a', now: inTime }, letter);
+  const [own, other] = [await readMailToken(survivor.reference), await readMailToken(repeat.reference)];
+  expect(await findReceipt(own)).toMatchObject({ replies: [{ text: 'It is the fan.' }] });
   // Anybody may type a stranger's address into a form: the answer goes there, not to whoever holds the receipt.
-  expect(await findReceipt(repeat.receiptToken)).toMatchObject({ answeredAt: inTime, replies: [] });
+  for (const token of [survivor.receiptToken, repeat.receiptToken, other])
+    expect(await findReceipt(token)).toMatchObject({ answeredAt: inTime, replies: [] });
 });
 
 test('an answer by telephone answers the repeat too, which nobody moves by itself', async () => {
@@ -76,7 +80,7 @@ test('an answer by telephone answers the repeat too, which nobody moves by itsel
 test('what is added on the receipt of the repeat opens the survivor again', async () => {
   const [survivor, repeat] = [await submit('It beeps.'), await submit('It still beeps.')];
   await mergeLead(survivor.id, repeat.seen, staffId);
-  await replyToLead(survivor.seen, { staffId, text: 'It is the fan.', key: 'a', now: inTime });
+  await replyToLead(survivor.seen, { staffId, text: 'It is the fan.', key: 'a', now: inTime }, letter);
   await addMessage(repeat.receiptToken, { text: 'No, it is not.', key: 'a', now: tooLate });
   expect(await leadOf(survivor.id)).toMatchObject({ state: 'in_progress', answered_at: inTime });
   expect(await leadOf(repeat.id)).toMatchObject({ state: 'closed' });

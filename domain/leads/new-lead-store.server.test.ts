@@ -20,6 +20,7 @@ function sampleLead(changes: Partial<NewLead> = {}): NewLead {
     email: 'sender@client.example',
     fields: { message: `Words “${drawn}”, \\ and 👋` },
     receivedAt: new Date('2026-11-16T06:30:00.123Z'),
+    promise: null,
     dueAt: null,
     dueByClockAt: null,
     alarmAt: null,

@@ -14,6 +14,8 @@ export interface NewLead {
   email: string | null;
   fields: object;
   receivedAt: Date;
+  /** By its name among the promises; none where the site promises no time. */
+  promise: string | null;
   dueAt: Date | null;
   dueByClockAt: Date | null;
   alarmAt: Date | null;
@@ -50,6 +52,7 @@ const columns = {
   fields: 'jsonb',
   received_at: 'timestamptz',
   last_contact_at: 'timestamptz',
+  promise: 'text',
   due_at: 'timestamptz',
   due_by_clock_at: 'timestamptz',
   alarm_at: 'timestamptz',
@@ -114,6 +117,7 @@ function toRow(lead: NewLead): Record<keyof typeof columns | 'audiences' | 'file
     fields: lead.fields,
     received_at: lead.receivedAt,
     last_contact_at: lead.receivedAt,
+    promise: lead.promise,
     due_at: lead.dueAt,
     due_by_clock_at: lead.dueByClockAt,
     alarm_at: lead.alarmAt,

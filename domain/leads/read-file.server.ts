@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { openFile } from '#platform/files.server.ts';
 import { findLeadFile } from './lead-file-store.server.ts';
+import { nameFile } from './name-file.ts';
 import { verifyContents } from './verify-contents.server.ts';
 
 export type ReadFile =
@@ -15,7 +16,9 @@ export async function readFile(id: string): Promise<ReadFile> {
   if (file.state !== 'clean') return { outcome: file.state as 'unscanned' | 'infected' | 'missing' };
   const stored = await openFile(file.key);
   if (!stored) return { outcome: 'missing' };
-  const { name, kind, bytes } = file;
+  const { kind, bytes } = file;
+  // Named again: there may be files that were kept under the name they came with.
+  const name = nameFile(file.name, kind);
   const contents = Readable.from(verifyContents(stored, file), { objectMode: false });
   return { outcome: 'readable', name, kind, bytes, contents };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { measureWork } from '../../tests/measure-work.ts';
 import { readLine, readText } from './read-form.server.ts';
 
 const read = (value: string) => {
@@ -25,4 +26,14 @@ test.each(['\r\n', '\r', '\n', '\u2028', '\u2029'])(
 
 test('joiners stay: Sinhala is not written without them', () => {
   expect(read('ශ්‍රී ලංකාව').line).toBe('ශ්‍රී ලංකාව');
+});
+
+test.each([
+  ['spaces', ' '],
+  ['tabs', '\t'],
+  ['newlines', '\n'],
+  ['spaces and newlines', ' \n'],
+])('60,000 %s in a line are read at once', (_, part) => {
+  const value = `x${part.repeat(60_000 / part.length)}y`;
+  expect(measureWork(() => read(value))).toBeLessThan(50);
 });

@@ -7,34 +7,37 @@ interface NewMessage {
   submissionKey: string;
   text: string;
   writtenAt: Date;
+  isThroughMail: boolean;
 }
 
 /**
  * One statement: the message and the mail about it exist together. A conversation that staff took for finished is open
  * again, also where it goes on in another lead; what was promised stays as it was. False where there is no lead to add to.
  */
-export async function insertMessage(receiptToken: string, message: NewMessage): Promise<boolean> {
+export async function insertMessage(leadId: string, message: NewMessage): Promise<boolean> {
   const rested = sql`lead.state in ('waiting', 'answered', 'closed')`;
   const { rows } = await sql`
     with extended as (
       update lead set
         last_contact_at = greatest(last_contact_at, ${message.writtenAt}::timestamptz),
         state = case when ${rested} and merged_into_id is null and isnew then 'in_progress' else state end,
-        version = version + (${rested} and merged_into_id is null and isnew)::int
+        version = version + (${rested} and merged_into_id is null and isnew)::int,
+        closed_at = case when merged_into_id is null and isnew then null else closed_at end
       from (
         select id as known, not exists (
           select from lead_message where lead_id = lead.id and submission_key = ${message.submissionKey}
         ) as isnew
-        from lead where receipt_token = ${receiptToken}
+        from lead where id = ${leadId}
       ) as before
       where id = known and state <> 'withdrawn'
       returning id, state, merged_into_id, isnew
     ), reopened as (
-      update lead set state = 'in_progress', version = version + 1
+      update lead set state = 'in_progress', version = version + 1, closed_at = null
       from extended where lead.id = extended.merged_into_id and extended.isnew and ${rested}
     ), stored as (
-      insert into lead_message (lead_id, submission_key, text, written_at)
-      select id, ${message.submissionKey}, ${message.text}, ${message.writtenAt}::timestamptz from extended
+      insert into lead_message (lead_id, submission_key, text, written_at, through_mail)
+      select id, ${message.submissionKey}, ${message.text}, ${message.writtenAt}::timestamptz, ${message.isThroughMail}::boolean
+      from extended
       on conflict (lead_id, submission_key) do nothing
       returning id
     ), sorted as (
@@ -57,13 +60,12 @@ export async function getMessage(id: string) {
     .executeTakeFirstOrThrow();
 }
 
-export async function findMessages(receiptToken: string) {
+export async function findMessages(leadId: string) {
   return await database()
     .selectFrom('lead_message')
-    .innerJoin('lead', 'lead.id', 'lead_id')
-    .select(['lead_message.id', 'text', 'written_at as writtenAt'])
-    .where('receipt_token', '=', receiptToken)
-    .orderBy('lead_message.id')
+    .select(['id', 'text', 'written_at as writtenAt', 'through_mail as isThroughMail'])
+    .where('lead_id', '=', leadId)
+    .orderBy('id')
     .execute();
 }
 
@@ -71,11 +73,11 @@ export async function findMessages(receiptToken: string) {
  * What has not left yet is called back. The department hears of it only if it may know the lead: a mail may be on its
  * way at this moment, so the deliveries are locked and their attempts counted as they are now.
  */
-export async function markWithdrawn(receiptToken: string, now: Date): Promise<boolean> {
+export async function markWithdrawn(leadId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     with withdrawn as (
       update lead set state = 'withdrawn', withdrawn_at = ${now}::timestamptz, alarm_at = null
-      where receipt_token = ${receiptToken} and state <> 'withdrawn'
+      where id = ${leadId} and state <> 'withdrawn'
       returning id
     ), known as (
       select delivery.id, audience, occasion, attempts, delivered_at, failed_at
@@ -98,8 +100,8 @@ export async function markWithdrawn(receiptToken: string, now: Date): Promise<bo
   return rows.length > 0;
 }
 
-/** Every column there is, except what leads to the bytes of the files. */
-export async function findHoldings(receiptToken: string) {
+/** What we hold of a lead, except what leads to the bytes of the files and what staff noted among themselves. */
+export async function findHoldings(leadId: string) {
   return await database()
     .selectFrom('lead')
     .selectAll('lead')
@@ -118,14 +120,6 @@ export async function findHoldings(receiptToken: string) {
           .whereRef('lead_id', '=', 'lead.id')
           .orderBy('lead_reply.id'),
       ).as('replies'),
-      // What we noted about a person is theirs to read; who of us noted it is not about them.
-      jsonArrayFrom(
-        lead
-          .selectFrom('lead_note')
-          .select(['written_at as writtenAt', 'text'])
-          .whereRef('lead_id', '=', 'lead.id')
-          .orderBy('lead_note.id'),
-      ).as('notes'),
       jsonArrayFrom(
         lead
           .selectFrom('delivery')
@@ -142,6 +136,6 @@ export async function findHoldings(receiptToken: string) {
           .orderBy('lead_file.id'),
       ).as('files'),
     ])
-    .where('receipt_token', '=', receiptToken)
+    .where('lead.id', '=', leadId)
     .executeTakeFirst();
 }

@@ -1,9 +1,9 @@
+import type { PromiseName } from '#content/types.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import { database } from '#platform/database.server.ts';
-import type { LeadKind } from './lead-kind.ts';
-import { kindOf } from './lead-kinds.server.ts';
+import { promiseOf } from './lead-kinds.server.ts';
 import { listAudiences } from './list-audiences.server.ts';
-import { findState, markReleased } from './spam-store.server.ts';
+import { findHeld, markReleased } from './spam-store.server.ts';
 import type { LeadSubmission } from './submit-lead.server.ts';
 
 export type ReleasedLead = { outcome: 'released' | 'not-spam' | 'unknown' };
@@ -14,13 +14,13 @@ export type ReleasedLead = { outcome: 'released' | 'not-spam' | 'unknown' };
  */
 export async function releaseLead(
   reference: string,
-  computeDue: (promise: NonNullable<LeadKind<object>['promise']>) => LeadSubmission['due'],
+  computeDue: (promise: PromiseName) => LeadSubmission['due'],
   /** None where a command on the server acts. */
   staffId: string | null = null,
 ): Promise<ReleasedLead> {
-  const lead = await findState(reference);
+  const lead = await findHeld(reference);
   if (!lead) return { outcome: 'unknown' };
-  const { promise } = kindOf(lead.kind);
+  const promise = promiseOf(lead);
   const released = await database()
     .transaction()
     .execute(async (transaction) => {

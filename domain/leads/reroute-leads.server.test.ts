@@ -27,7 +27,15 @@ async function store(
   await insertLead({
     ...{ kind, name, mailbox, fields, state, reference: `PA-${count}`, receiptToken: `token-${count}` },
     ...{ submissionKey: `key-${count}`, bodyHash: 'hash', email: null, receivedAt: new Date() },
-    ...{ dueAt: null, dueByClockAt: null, alarmAt: null, spamScore: 0, spamReasons: [], firstTouch: null },
+    ...{
+      promise: null,
+      dueAt: null,
+      dueByClockAt: null,
+      alarmAt: null,
+      spamScore: 0,
+      spamReasons: [],
+      firstTouch: null,
+    },
     ...{ files: [], audiences: [] },
   });
 }

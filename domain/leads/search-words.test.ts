@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { measureWork } from '../../tests/measure-work.ts';
 import { listReferenceWords, listSearchWords, writeSearchQuery } from './search-words.ts';
 
 test('a text is found by its words in any case, and by parts of an address', () => {
@@ -44,4 +45,15 @@ test.each([
 test('a word without end and a question without end are cut', () => {
   expect(listSearchWords(['x'.repeat(9000)])).toEqual(['x'.repeat(50)]);
   expect(writeSearchQuery('a b c d e f g h i j')).toBe("'a' & 'b' & 'c' & 'd' & 'e' & 'f' & 'g' & 'h':*");
+});
+
+test.each([
+  ['letters', 'a'],
+  ['dots', '.'],
+  ['marks above and below', '\u0301\u0323'],
+  ['a letter that becomes eighteen', '\uFDFA'],
+])('40,000 %s are sorted at once', (_, part) => {
+  const text = part.repeat(40_000 / part.length);
+  expect(measureWork(() => listSearchWords([text]))).toBeLessThan(100);
+  expect(measureWork(() => writeSearchQuery(`a@${text}`))).toBeLessThan(100);
 });

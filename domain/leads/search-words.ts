@@ -1,7 +1,9 @@
+import { longestRead, normaliseText } from '../user-text.ts';
+
 const longestWord = 50;
 const mostAsked = 8;
 const phoneLike = /\+?\d[\d\s()./-]{5,}\d/g;
-const addressLike = /[^\s@<>"',;()]+@[^\s@<>"',;()]+/g;
+const betweenAddresses = /[\s<>"',;()]+/;
 
 /** Every word by which a text shall be found: as written, addresses also whole, telephone numbers also as digits. */
 export function listSearchWords(texts: string[]): string[] {
@@ -9,7 +11,7 @@ export function listSearchWords(texts: string[]): string[] {
     .map(fold)
     .flatMap((text) => [
       ...splitWords(text),
-      ...(text.match(addressLike) ?? []).map(trimAddress),
+      ...listAddresses(text),
       ...(text.match(phoneLike) ?? []).flatMap((phone) => [digitsOf(phone), nationalDigits(phone)]),
     ]);
   return [...new Set(words.map(clip))].filter(Boolean);
@@ -37,15 +39,29 @@ function listAsked(text: string): string[] {
   });
 }
 
+/** Whatever stands around an at sign. */
+const listAddresses = (text: string) =>
+  text
+    .split(betweenAddresses)
+    .filter((part) => /[^@]@[^@]/.test(part))
+    .map(trimAddress);
+
 /** Joiners shape letters of Sinhala and Tamil, but not everyone types them. */
 const fold = (text: string) =>
-  text
-    .normalize('NFKC')
+  normaliseText(text)
+    // One character may become eighteen.
+    .slice(0, longestRead)
     .toLowerCase()
     .replace(/[\u200C\u200D]/g, '');
 const splitWords = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-const trimAddress = (text: string) => text.replace(/[.:!?]+$/, '');
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 /** Without what stands before it at home (0) or from abroad (+94, 0094). */
 const nationalDigits = (text: string) => digitsOf(text).replace(/^(?:00)?94(?=\d{9})|^0+/, '');
 const clip = (word: string) => [...word].slice(0, longestWord).join('');
+
+/** Without the punctuation of the sentence around it. */
+function trimAddress(text: string): string {
+  let end = text.length;
+  while (end > 0 && '.:!?'.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}

@@ -28,10 +28,10 @@ export async function findSpam(limit: number): Promise<SpamRow[]> {
     .execute();
 }
 
-export async function findState(reference: string): Promise<{ kind: string; state: string } | undefined> {
+export async function findHeld(reference: string) {
   return await database()
     .selectFrom('lead')
-    .select(['kind', 'state'])
+    .select(['kind', 'fields', 'promise'])
     .where('reference', '=', reference)
     .executeTakeFirst();
 }

@@ -35,7 +35,7 @@ const noSigns: SendingSigns = { token: 'none', used: { address: 0, words: 0, tok
 export async function submitLead(submission: LeadSubmission): Promise<SubmittedLead> {
   const { kind, values, due, mailbox, files = [], key, trap = '', now = new Date() } = submission;
   const bodyHash = sha256(JSON.stringify([kind, values]));
-  const { sender: senderOf, words: wordsOf } = kindOf(kind);
+  const { sender: senderOf, words: wordsOf, promise: promiseFor } = kindOf(kind);
   const sender = senderOf(values);
   const { signs = noSigns, firstTouch = null } = submission;
   const spam = judgeSpam({ ...signs, trap, name: sender.name, words: wordsOf(values) });
@@ -53,6 +53,7 @@ export async function submitLead(submission: LeadSubmission): Promise<SubmittedL
     email: sender.email || null,
     fields: trap === '' ? values : { ...values, website: trap },
     receivedAt: now,
+    promise: due && promiseFor(values),
     dueAt: due?.dueAt ?? null,
     dueByClockAt: due?.dueByClockAt ?? null,
     alarmAt: spam.isSpam ? null : (due?.alarmAt ?? null),

@@ -6,9 +6,12 @@ export function summariseLead({ kind: name, fields }: { kind: string; fields: un
   const { company, companyName } = fields as { company?: string; companyName?: string };
   // An applicant's letter begins like every other; the opening tells them apart.
   const words = name === 'application' ? '' : kind.words(fields as object);
+  const isUrgent = kind.promise(fields as object) === 'urgent';
   return {
     company: company || companyName || '',
-    about: firstLine(words) || kind.headline(fields as object),
+    about: isUrgent
+      ? `${kind.headline(fields as object)}. ${firstLine(words)}`
+      : firstLine(words) || kind.headline(fields as object),
   };
 }
 

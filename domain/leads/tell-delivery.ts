@@ -1,4 +1,4 @@
-import { calledBackCodes } from '../called-back.ts';
+import { calledBackCodes, enoughToday } from '../called-back.ts';
 import { nameDelivery } from '../name-delivery.ts';
 import type { Happenings } from './timeline-store.server.ts';
 
@@ -23,6 +23,7 @@ export function tellDelivery(delivery: Delivery, mailbox: string): string {
   const name = `The ${nameDelivery(delivery, mailbox)}`;
   const { outcome, code } = standingOf(delivery);
   if (outcome === 'sent') return `${name} was sent.`;
+  if (code === enoughToday) return 'No acknowledgement was mailed: this address has had five today.';
   if (outcome === 'called-back') return `${name} was called back.`;
   if (outcome === 'failed') return `${name} failed for good: ${code}.`;
   return delivery.attempts > 0 && code

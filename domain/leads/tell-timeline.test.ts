@@ -122,3 +122,10 @@ test('of a lead merged into this one only what matters is told', () => {
     expect.stringContaining('PA-CCCC-DDDD given'),
   ]);
 });
+
+test('that an address has had enough mails for a day is told, and is no fault', () => {
+  const capped = { ...mail, deliveredAt: null, failedAt: at(1), lastError: 'ENOUGH_TODAY' };
+  expect(tell({ deliveries: [capped] }).slice(2)).toEqual([
+    'No acknowledgement was mailed: this address has had five today.',
+  ]);
+});

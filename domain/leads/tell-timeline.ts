@@ -112,6 +112,7 @@ const acts: Record<string, (detail: Detail, receiver: string | null, files: Map<
   'lead.assign': ({ owner }, receiver) =>
     owner ? { what: 'assigned', whom: receiver ?? nobody } : { what: 'gave it back to everyone' },
   'lead.state': ({ state }) => ({ what: 'set it to', whom: nameState(String(state)) }),
+  'lead.undo': () => ({ what: 'took that back' }),
   'lead.release': () => ({ what: 'released it: it is no spam' }),
   'lead.merge': ({ into }) => ({ what: into ? 'merged it' : 'took the merge back' }),
   'file.open': ({ file }, _, files) => ({ what: 'opened', whom: files.get(String(file)) }),

@@ -6,6 +6,7 @@ export async function withdrawLead(
   token: string,
   now = new Date(),
 ): Promise<{ outcome: 'withdrawn' | 'missing' }> {
-  const done = (await markWithdrawn(token, now)) || (await findLeadByReceipt(token));
+  const lead = await findLeadByReceipt(token);
+  const done = lead && ((await markWithdrawn(lead.id, now)) || (await findLeadByReceipt(token)));
   return { outcome: done ? 'withdrawn' : 'missing' };
 }

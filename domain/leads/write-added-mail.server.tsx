@@ -14,14 +14,15 @@ export async function writeAddedMail(
   const lead = await getLead(leadId);
   const { text, writtenAt } = await getMessage(messageId);
   const { reference, mailbox, name, email } = lead;
-  const subject = `Added to ${describeLead(lead).headline} from ${name || 'a visitor'}`;
+  const { headline, typedEmail } = describeLead(lead);
+  const subject = `Added to ${headline} from ${name || 'a visitor'}`;
   return {
     to: mailbox,
     ...(email && { replyTo: { name, address: email } }),
     subject: `${subject} (${reference})`,
     ...(await renderMail(
       <AddedMail
-        {...{ reference, text, title: subject, answerable: email !== null }}
+        {...{ reference, text, title: subject, typedEmail, answerable: email !== null }}
         writtenAt={printTime(writtenAt)}
         dueAt={lead.dueAt && lead.dueAt > writtenAt ? printTime(lead.dueAt) : null}
       />,

@@ -35,7 +35,7 @@ async function write(occasion: 'nearing' | 'breached', email = 'nimal@company.lk
     id,
     occasion,
     (date) => `at ${date.toISOString()}`,
-    (dueAt) => `24 minutes before ${dueAt.toISOString()}`,
+    (dueAt, promise) => `24 minutes of ${promise} before ${dueAt.toISOString()}`,
   );
   return { mail, reference: stored.outcome === 'stored' ? stored.reference : '' };
 }
@@ -48,7 +48,7 @@ test('the department reads what is due soon, how much time is left and what it i
     subject: `Due soon: Technical Support from Nimal Perera (${reference})`,
   });
   for (const text of [
-    'Office time left: 24 minutes before 2026-11-16T05:30:00.000Z.',
+    'No answer is recorded yet. 24 minutes of contact before 2026-11-16T05:30:00.000Z.',
     'Answer by: at 2026-11-16T05:30:00.000Z',
     'Received: at 2026-11-13T11:00:00.000Z',
     reference,
@@ -64,7 +64,7 @@ test('a broken promise says since when', async () => {
   const { mail, reference } = await write('breached');
   expect(mail.subject).toBe(`Promise broken: Technical Support from Nimal Perera (${reference})`);
   expect(mail.text).toContain('Late since at 2026-11-16T05:30:00.000Z.');
-  expect(mail.text).not.toMatch(/time left|Answer by/);
+  expect(mail.text).not.toMatch(/24 minutes|Answer by/);
 });
 
 test('an alarm about a visitor without an address says that a reply reaches nobody', async () => {

@@ -1,6 +1,7 @@
+import type { PromiseName } from '#content/types.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import { renderMail } from '#platform/render-mail.server.ts';
-import { describeLead } from './lead-kinds.server.ts';
+import { describeLead, promiseOf } from './lead-kinds.server.ts';
 import { getLead } from './lead-store.server.ts';
 import { DepartmentMail } from './mails/department-mail.tsx';
 
@@ -11,17 +12,17 @@ export async function writeAlarmMail(
   leadId: string,
   occasion: keyof typeof subjects,
   printTime: (date: Date) => string,
-  printTimeLeft: (dueAt: Date) => string,
+  printTimeLeft: (dueAt: Date, promise: PromiseName | null) => string,
 ): Promise<Omit<Mail, 'messageId'>> {
   const lead = await getLead(leadId);
   if (!lead.dueAt) throw new Error('An alarm about a lead that was promised nothing');
   const { reference, mailbox, name, email } = lead;
-  const { headline, facts } = describeLead(lead);
+  const { headline, facts, typedEmail } = describeLead(lead);
   const due = printTime(lead.dueAt);
   const title = `${subjects[occasion]}: ${headline} from ${name || 'a visitor'}`;
   const notice =
     occasion === 'nearing'
-      ? `No answer is recorded yet. Office time left: ${printTimeLeft(lead.dueAt)}.`
+      ? `No answer is recorded yet. ${printTimeLeft(lead.dueAt, promiseOf(lead))}.`
       : `No answer is recorded. Late since ${due}.`;
   return {
     to: mailbox,
@@ -29,7 +30,7 @@ export async function writeAlarmMail(
     subject: `${title} (${reference})`,
     ...(await renderMail(
       <DepartmentMail
-        {...{ reference, title, notice, facts }}
+        {...{ reference, title, notice, facts, typedEmail }}
         dueAt={occasion === 'nearing' ? due : null}
         receivedAt={printTime(lead.receivedAt)}
         answerable={Boolean(email)}

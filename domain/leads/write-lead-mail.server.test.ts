@@ -1,6 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { getContent } from '#content/read-content.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { readMailToken } from '../../tests/read-mail-token.ts';
+import type { leadKinds } from './lead-kinds.server.ts';
 import { submitLead } from './submit-lead.server.ts';
 import { writeLeadMail } from './write-lead-mail.server.tsx';
 
@@ -66,23 +69,117 @@ test('the department is told when there is nobody to reply to', async () => {
   expect(mail.text).toContain('The visitor left no email address');
 });
 
-test('the visitor reads thanks, the reference, the time of the answer, the receipt link and what was sent', async () => {
+test('the visitor reads thanks, the reference, the time of the answer and where to read what was sent', async () => {
   const { mail, reference, receiptToken } = await submitAndWrite('visitor');
+  const mailToken = await readMailToken(reference);
   expect(mail).toMatchObject({
-    to: { name: 'Nimal Perera', address: 'nimal@company.lk' },
+    to: 'nimal@company.lk',
     replyTo: 'support@pahana.example',
     subject: `We have your message (${reference})`,
     headers: { 'Auto-Submitted': 'auto-replied' },
   });
   for (const text of [
-    'Thank you, Nimal.',
+    'Thank you. We have your message.',
     reference,
     'We answer by at 2026-11-16T05:30:00.000Z',
-    `https://www.pahana.example/receipts/${receiptToken}`,
-    'The till is slow.\nPlease help.',
+    'What was sent stands on the receipt',
+    `https://www.pahana.example/receipts/${mailToken}`,
+    'If you did not write to us',
     'sample company',
   ]) {
     expect(mail.text).toContain(text);
   }
-  expect(mail.html).toContain(`href="https://www.pahana.example/receipts/${receiptToken}"`);
+  expect(mail.html).toContain(`href="https://www.pahana.example/receipts/${mailToken}"`);
+  expect(JSON.stringify(mail)).not.toContain(receiptToken);
+});
+
+test('the department is given neither link', async () => {
+  const { mail, reference, receiptToken } = await submitAndWrite('department');
+  for (const token of [receiptToken, await readMailToken(reference)])
+    expect(JSON.stringify(mail)).not.toContain(token);
+});
+
+/** In every field that takes words: a link, and a word that we use nowhere. */
+const typed = 'https://evil.example/zqxj Zqxj';
+const line = typed;
+const files = [{ name: 'zqxj.pdf', bytes: 1, sha256: 'ab' }];
+const filled = {
+  contact: {
+    ...{ firstName: 'Zqxj', lastName: line, email: '', phone: line, company: line, about: line },
+    ...{ subject: 'Technical Support' as const, message: line, agreeToPrivacy: true },
+  },
+  support: { name: line, email: '', product: line, urgency: line, message: line },
+  application: {
+    ...{ jobTitle: line, name: line, email: '', phone: line, currentCompany: line, linkedin: line },
+    ...{ portfolio: line, coverLetter: line, cv: files, additionalFiles: files, privacyConsent: true },
+  },
+  wizard: {
+    ...{ businessType: line, businessSize: line, goals: [line], timeline: line, budget: line },
+    ...{ currentChallenges: line, companyName: line, contactName: line, email: '', phone: line },
+    additionalInfo: line,
+  },
+  consultation: {
+    ...{ name: line, email: '', company: line, phone: line, consultationType: 'growth', message: line },
+    ...{ preferredTime: 'morning', about: line },
+  },
+  chat: { name: line, email: '', question: line, about: line, transcript: line },
+} satisfies Record<keyof typeof leadKinds, object>;
+
+test.each(Object.entries(filled))(
+  'no word or link of the sender is in the mail about a %s',
+  async (kind, values) => {
+    await database().deleteFrom('lead').execute();
+    const email = 'someone.else@victim.example';
+    const submission = { kind, values: { ...values, email }, due: null, mailbox: 'hello@pahana.example' };
+    const stored = await submitLead(submission as unknown as Parameters<typeof submitLead>[0]);
+    if (stored.outcome !== 'stored') throw new Error('not stored');
+    const { id } = await database().selectFrom('lead').select('id').executeTakeFirstOrThrow();
+    const mail = await writeLeadMail(id, 'visitor', String);
+    expect(mail.to).toBe(email);
+    const { to: _, ...rest } = mail;
+    expect(JSON.stringify(rest)).not.toMatch(/zqxj|evil|victim/i);
+    const links = JSON.stringify(rest).match(/https?:[^"\\\s<>]+/g) ?? [];
+    for (const link of links) expect(link).toMatch(/^https:\/\/www\.pahana\.example|w3\.org/);
+  },
+);
+
+async function writeUrgent(audience: 'department' | 'visitor', urgency: string) {
+  await database().deleteFrom('lead').execute();
+  const dueAt = new Date('2026-11-15T20:11:00Z');
+  await submitLead({
+    kind: 'support',
+    values: {
+      name: 'நிர்மலா ගයාන්',
+      email: 'nirmala@company.lk',
+      product: 'POS System',
+      urgency,
+      message: 'Every till is dark.',
+    },
+    due: { dueAt, dueByClockAt: dueAt, alarmAt: dueAt },
+    mailbox: 'support@pahana.example',
+    now: new Date('2026-11-15T19:11:00Z'),
+  });
+  const { id } = await database().selectFrom('lead').select('id').executeTakeFirstOrThrow();
+  return await writeLeadMail(id, audience, (date) => `at ${date.toISOString()}`);
+}
+
+test('whoever says that work has stopped gets the emergency number by mail, and nobody else does', async () => {
+  const { company, promises } = getContent();
+  const urgent = await writeUrgent('visitor', 'Work has stopped');
+  expect(urgent.text).toContain(`Phone ${company.emergencyPhone} at any hour`);
+  expect((await writeUrgent('visitor', 'A question')).text).not.toContain(company.emergencyPhone);
+
+  const department = await writeUrgent('department', 'Work has stopped');
+  expect(department.subject).toMatch(/^Work has stopped: POS System from /);
+  expect(department.text).toContain(`promised an answer ${promises.urgent.printed}`);
+  expect((await writeUrgent('department', 'A question')).text).not.toContain(promises.urgent.printed);
+});
+
+test('a name in Tamil and Sinhala is whole in the mail to the department', async () => {
+  const mail = await writeUrgent('department', 'A question');
+  expect(mail.text).toContain('நிர்மலா ගයාන්');
+  expect(mail.html).toContain('நிர்மலா');
+  // Mails bring no font of their own: the reader's program chooses one for the whole word.
+  expect(mail.html).not.toContain('@font-face');
+  expect((await writeUrgent('visitor', 'A question')).html).not.toContain('@font-face');
 });

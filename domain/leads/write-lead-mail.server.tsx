@@ -1,8 +1,9 @@
+import { getContent } from '#content/read-content.server.ts';
 import { env } from '#platform/env.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import { renderMail } from '#platform/render-mail.server.ts';
 import { describeFirstTouch, type FirstTouch } from './first-touch.ts';
-import { describeLead } from './lead-kinds.server.ts';
+import { describeLead, promiseOf } from './lead-kinds.server.ts';
 import { getLead } from './lead-store.server.ts';
 import { DepartmentMail } from './mails/department-mail.tsx';
 import { VisitorMail } from './mails/visitor-mail.tsx';
@@ -14,10 +15,11 @@ export async function writeLeadMail(
 ): Promise<Omit<Mail, 'messageId'>> {
   const lead = await getLead(leadId);
   const { reference, mailbox } = lead;
-  const { noun, headline, facts, greeting } = describeLead(lead);
+  const { noun, headline, facts, typedEmail } = describeLead(lead);
+  const { company, promises } = getContent();
+  const isUrgent = promiseOf(lead) === 'urgent';
   const receivedAt = printTime(lead.receivedAt);
   const dueAt = lead.dueAt && printTime(lead.dueAt);
-  const visitor = lead.email ? { name: lead.name, address: lead.email } : undefined;
 
   if (audience === 'department') {
     const touch = lead.firstTouch as FirstTouch | null;
@@ -25,23 +27,31 @@ export async function writeLeadMail(
     const title = `${headline} from ${lead.name || 'a visitor'}`;
     return {
       to: mailbox,
-      ...(visitor && { replyTo: visitor }),
+      ...(lead.email && { replyTo: { name: lead.name, address: lead.email } }),
       subject: `${title} (${reference})`,
       ...(await renderMail(
         <DepartmentMail
-          {...{ reference, receivedAt, dueAt, title, facts, cameBy, answerable: Boolean(visitor) }}
+          {...{ reference, receivedAt, dueAt, title, facts, cameBy, typedEmail }}
+          {...(isUrgent && { notice: `The visitor was promised an answer ${promises.urgent.printed}.` })}
+          answerable={Boolean(lead.email)}
         />,
       )),
     };
   }
-  if (!visitor) throw new Error('A mail for a visitor who left no address');
-  const receiptUrl = `${env().SITE_URL}/receipts/${lead.receiptToken}`;
+  if (!lead.email) throw new Error('A mail for a visitor who left no address');
+  // Anybody can type any address into a form: whoever gets this mail reads nothing in it that its sender chose.
+  const receiptUrl = `${env().SITE_URL}/receipts/${lead.mailToken}`;
   return {
-    to: visitor,
+    to: lead.email,
     replyTo: mailbox,
     headers: { 'Auto-Submitted': 'auto-replied' },
     subject: nameThread(noun, reference),
-    ...(await renderMail(<VisitorMail {...{ reference, dueAt, receiptUrl, noun, greeting, facts }} />)),
+    ...(await renderMail(
+      <VisitorMail
+        {...{ reference, dueAt, receiptUrl, noun }}
+        emergencyPhone={isUrgent ? company.emergencyPhone : null}
+      />,
+    )),
   };
 }
 

@@ -22,10 +22,10 @@ export async function writeReplyMail(
   const house = getContent().company.name;
   const { text, author } = await getReply(replyId);
   const thread = await findThread(leadId, replyId);
-  const receiptUrl = `${env().SITE_URL}/receipts/${lead.receiptToken}`;
+  const receiptUrl = `${env().SITE_URL}/receipts/${lead.mailToken}`;
   const last = thread.at(-1);
   return {
-    to: { name: lead.name, address: lead.email },
+    to: lead.email,
     from: { name: author ? `${author}, ${house}` : house, address: mailbox },
     ...(last && { headers: { 'In-Reply-To': last, References: thread.join(' ') } }),
     subject: `Re: ${nameThread(noun, reference)}`,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Correspondence, hasOwnWords } from './compose-reply.ts';
 import { insertNote, insertReply } from './conversation-store.server.ts';
 import { formLimits } from './form-limits.ts';
 import type { SeenLead } from './handling-store.server.ts';
@@ -21,9 +22,13 @@ export async function addNote(leadId: string, words: Words): Promise<Written<'do
   return { outcome: 'done' };
 }
 
-/** By mail to the visitor; whoever writes it has answered, and the clock stops. */
-export async function replyToLead(seen: SeenLead, words: Words): Promise<Written<'done' | 'changed'>> {
-  const fault = findFault(words);
+/** By mail to the visitor; whoever writes it has answered, and the clock stops. A greeting and a name are no answer. */
+export async function replyToLead(
+  seen: SeenLead,
+  words: Words,
+  correspondence: Correspondence,
+): Promise<Written<'done' | 'changed'>> {
+  const fault = hasOwnWords(correspondence, words.text) ? findFault(words) : 'empty';
   return fault ? { outcome: fault } : await insertReply(seen, words.staffId, toRow(words));
 }
 

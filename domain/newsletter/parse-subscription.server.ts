@@ -1,9 +1,9 @@
 import { isEmailAddress } from '#platform/email-address.server.ts';
+import { cleanLine } from '../user-text.ts';
 import { emailLimit } from './newsletter-form.ts';
 
 /** Whatever was typed comes back in `email`. */
 export function parseSubscription(form: FormData): { ok: boolean; email: string } {
-  const typed = form.get('email');
-  const email = typeof typed === 'string' ? typed.trim() : '';
+  const email = cleanLine(form.get('email'));
   return { ok: email.length <= emailLimit && isEmailAddress(email), email };
 }

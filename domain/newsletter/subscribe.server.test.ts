@@ -156,6 +156,17 @@ test('who is confirmed and asks again stays confirmed and gets a mail', async ()
   expect(deliveries).toHaveLength(2);
 });
 
+test('who has just confirmed and asks again gets a mail at once: it is no second click', async () => {
+  const email = newAddress();
+  await subscribe({ email, now: noon });
+  const { confirm_token: token } = (await read(email)).subscriber;
+  await confirmSubscription(token, minutesLater(0.3));
+  await subscribe({ email, now: minutesLater(0.6) });
+  expect((await read(email)).deliveries).toHaveLength(2);
+  await subscribe({ email, now: minutesLater(0.7) });
+  expect((await read(email)).deliveries).toHaveLength(2);
+});
+
 test('who leaves has left, once, and a mail still waiting is called back', async () => {
   const email = newAddress();
   await subscribe({ email, now: noon });

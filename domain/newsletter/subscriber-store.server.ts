@@ -14,7 +14,8 @@ interface Asking {
 
 /**
  * One statement: the subscriber, the consent event and the mail exist together or not at all. Of a known address the
- * row itself judges, under its lock: three mails a day, and a double click within a minute is one.
+ * row itself judges, under its lock: three mails a day, and a double click within a minute is one. Who has confirmed or
+ * left since then clicks anew.
  */
 export async function keepSubscriber(asking: Asking): Promise<void> {
   await sql`
@@ -35,7 +36,10 @@ export async function keepSubscriber(asking: Asking): Promise<void> {
         left_at = null
       where
         (subscriber.asked_at[3] is null or subscriber.asked_at[3] <= excluded.asked_at[1] - interval '1 day')
-        and (subscriber.state = 'left' or subscriber.asked_at[1] <= excluded.asked_at[1] - interval '1 minute')
+        and (
+          subscriber.state = 'left' or subscriber.confirmed_at > subscriber.asked_at[1]
+          or subscriber.asked_at[1] <= excluded.asked_at[1] - interval '1 minute'
+        )
       returning id
     ), noted as (
       insert into consent_event (subscriber_id, kind, consent_version, happened_at)

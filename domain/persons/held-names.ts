@@ -11,6 +11,7 @@ const names: Record<string, HeldNames> = {
   lead_message: { key: 'messages', label: 'Messages added later' },
   lead_reply: { key: 'replies', label: 'Replies of staff' },
   lead_note: { key: 'notes', label: 'Notes of staff' },
+  lead_draft: { key: 'drafts', label: 'Unsent words of staff' },
   lead_file: { key: 'files', label: 'Files' },
   delivery: { key: 'mails', label: 'Mails' },
   lead_search: { key: 'searchWords', label: 'Search words' },

@@ -46,7 +46,7 @@ export async function countHeld(executor: Kysely<DB>, rows: PersonRows): Promise
 
 /** What opens something: given out, it would let whoever carries the document act in the person's name. */
 export const withheldColumns: Record<string, string[]> = {
-  lead: ['receipt_token'],
+  lead: ['receipt_token', 'mail_token'],
   lead_file: ['storage_key'],
   subscriber: ['confirm_token', 'leave_token'],
 };

@@ -1,3 +1,8 @@
+import { cleanLine, normaliseText } from '../user-text.ts';
+
+/** As long as an address may be; no name or number is longer. */
+const longestKey = 254;
+
 /** Whom we mean: everybody behind one address or, where a lead was left without one, that lead. */
 export type PersonKey = { email: string } | { reference: string };
 
@@ -8,16 +13,16 @@ export type AskedPerson =
   | { outcome: 'unclear' };
 
 /** What staff typed: an address, a reference, a telephone number in any spelling, or a name. */
-export function readPersonKey(typed: string): AskedPerson {
-  const text = typed.trim();
+export function readPersonKey(typed: unknown): AskedPerson {
+  const text = cleanLine(typed);
+  if (text.length > longestKey) return { outcome: 'unclear' };
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return { outcome: 'key', key: { email: text.toLowerCase() } };
   if (/^PA-\w{4}-\w{4}$/i.test(text)) return { outcome: 'key', key: { reference: text.toUpperCase() } };
   const digits = text.replace(/\D/g, '');
   // Written with and without the country, the last nine digits are the same.
   if (digits.length >= 7 && /^[\d\s+()./-]+$/.test(text))
     return { outcome: 'words', words: [digits.slice(-9)] };
-  const words = text
-    .normalize('NFKC')
+  const words = normaliseText(text)
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]{2,}/gu);
   return words ? { outcome: 'words', words: words.slice(0, 8) } : { outcome: 'unclear' };

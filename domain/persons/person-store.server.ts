@@ -115,6 +115,9 @@ export async function deletePerson({ key, staffId, isAsSeen, now }: Deletion): P
       `.execute(transaction);
       const storageKeys = files.rows.map(({ key: stored }) => stored);
       await sql`
+        insert into removed_file (storage_key) select unnest(${storageKeys}::text[]) on conflict do nothing
+      `.execute(transaction);
+      await sql`
         with gone as (
           delete from lead where id = any(${rows.lead}::bigint[]) returning reference, kind
         )

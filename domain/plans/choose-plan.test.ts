@@ -137,9 +137,9 @@ test.each(Object.entries(rules.timelines))(
         'Vendor Management and Auto Invoicing. It exists already, and you try it on your own data before you pay.',
     };
     const build = {
-      title: 'Build',
+      title: 'Work together',
       description:
-        'Managed IT and Cloud Migration. Our people do it with yours, and something new works every second week.',
+        'Managed IT and Cloud Migration. Our people do it with yours, and you see where it stands every second week.',
     };
     const [first, second] = rule.leads === 'products' ? [setUp, build] : [build, setUp];
     expect(stages).toEqual([

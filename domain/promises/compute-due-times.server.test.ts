@@ -16,11 +16,12 @@ const officeHours = {
     { date: '2026-12-25', name: 'Christmas Day' },
   ],
 };
+const twoHours = { hours: 2, counts: 'office' } as const;
 const colombo = (time: string) => new Date(`${time}+05:30`);
 
 function expectTimes(hours: number, received: string, due: string, alarm: string) {
   const receivedAt = colombo(received);
-  expect(computeDueTimes(hours, officeHours, receivedAt)).toEqual({
+  expect(computeDueTimes({ hours, counts: 'office' }, officeHours, receivedAt)).toEqual({
     dueAt: colombo(due),
     dueByClockAt: new Date(receivedAt.getTime() + hours * 3_600_000),
     alarmAt: colombo(alarm),
@@ -76,12 +77,33 @@ test('a promise of 48 hours is two working days', () => {
   expectTimes(48, '2026-11-19T10:00', '2026-11-23T10:00', '2026-11-20T14:48');
 });
 
+test.each([
+  ['at night', '2026-11-16T00:41', '2026-11-16T02:41', '2026-11-16T02:17'],
+  ['in the last hour of the office', '2026-11-16T16:30', '2026-11-16T18:30', '2026-11-16T18:06'],
+  ['on Saturday', '2026-11-21T23:30', '2026-11-22T01:30', '2026-11-22T01:06'],
+  ['on a Poya day', '2026-11-24T11:00', '2026-11-24T13:00', '2026-11-24T12:36'],
+])('a promise of two hours around the clock made %s counts every hour', (_when, received, due, alarm) => {
+  expect(computeDueTimes({ hours: 2, counts: 'always' }, officeHours, colombo(received))).toEqual({
+    dueAt: colombo(due),
+    dueByClockAt: colombo(due),
+    alarmAt: colombo(alarm),
+  });
+});
+
+test('a day around the clock is 24 hours, not a working day', () => {
+  const friday = colombo('2026-11-20T18:00');
+  const { dueAt } = computeDueTimes({ hours: 24, counts: 'always' }, officeHours, friday);
+  expect(dueAt).toEqual(colombo('2026-11-21T18:00'));
+});
+
 test('the machine may stand in any time zone: 21:00 UTC on Sunday is already Monday in Colombo', () => {
-  const { dueAt } = computeDueTimes(2, officeHours, new Date('2026-11-15T21:00Z'));
+  const { dueAt } = computeDueTimes(twoHours, officeHours, new Date('2026-11-15T21:00Z'));
   expect(dueAt).toEqual(colombo('2026-11-16T11:00'));
 });
 
 test('office hours that never open are an error, not an endless search', () => {
-  expect(() => computeDueTimes(2, { ...officeHours, days: [] }, new Date())).toThrow('never open');
-  expect(() => computeDueTimes(2, { ...officeHours, closes: '09:00' }, new Date())).toThrow('closes before');
+  expect(() => computeDueTimes(twoHours, { ...officeHours, days: [] }, new Date())).toThrow('never open');
+  expect(() => computeDueTimes(twoHours, { ...officeHours, closes: '09:00' }, new Date())).toThrow(
+    'closes before',
+  );
 });

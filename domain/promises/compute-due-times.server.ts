@@ -1,3 +1,4 @@
+import type { ReplyPromise } from '#content/types.ts';
 import { afterOpenTime, type OfficeHours, openSpans, openTimeBetween } from './open-time.server.ts';
 
 const hour = 3_600_000;
@@ -5,29 +6,34 @@ const hour = 3_600_000;
 const alarmShare = 0.8;
 
 export interface DueTimes {
-  /** By office hours: the time the visitor is told, and the one that can be broken. */
+  /** By the promise's own clock: the time the visitor is told, and the one that can be broken. */
   dueAt: Date;
   /** With every hour counted, nights and holidays too. */
   dueByClockAt: Date;
-  /** While the office is open, with a fifth of the open time left. */
+  /** With a fifth of the counted time left. */
   alarmAt: Date;
 }
 
 /**
- * Counts only the hours the office is open, so a promise made on Friday evening falls due on Monday.
- * Whole days are working days: "24 hours" is the same time on the next one, never 24 office hours.
+ * Most promises count only the hours the office is open, so one made on Friday evening falls due on Monday. Their whole
+ * days are working days: "24 hours" is the same time on the next one, never 24 office hours. The others count every hour.
  */
-export function computeDueTimes(hours: number, officeHours: OfficeHours, receivedAt: Date): DueTimes {
+export function computeDueTimes(
+  { hours, counts }: Pick<ReplyPromise, 'hours' | 'counts'>,
+  officeHours: OfficeHours,
+  receivedAt: Date,
+): DueTimes {
+  const afterHours = (passed: number) => new Date(receivedAt.getTime() + passed * hour);
+  const dueByClockAt = afterHours(hours);
+  if (counts === 'always') {
+    return { dueAt: dueByClockAt, dueByClockAt, alarmAt: afterHours(hours * alarmShare) };
+  }
   const dueAt =
     hours % 24 === 0
       ? afterWorkingDays(hours / 24, officeHours, receivedAt)
       : afterOpenTime(hours * hour, officeHours, receivedAt);
   const alarmAfter = Math.round(openTimeBetween(officeHours, receivedAt, dueAt) * alarmShare);
-  return {
-    dueAt,
-    dueByClockAt: new Date(receivedAt.getTime() + hours * hour),
-    alarmAt: afterOpenTime(alarmAfter, officeHours, receivedAt),
-  };
+  return { dueAt, dueByClockAt, alarmAt: afterOpenTime(alarmAfter, officeHours, receivedAt) };
 }
 
 /** What comes outside office hours counts as come at the next opening. */

@@ -19,5 +19,14 @@ test.each([
   ['2026-11-16T12:00', '2026-11-16T11:30', 'none'],
 ])('from %s to %s there is left: %s', (now, due, printed) => {
   const [from, to] = [new Date(`${now}+05:30`), new Date(`${due}+05:30`)];
-  expect(printTimeLeft(officeHours, from, to)).toBe(printed);
+  expect(printTimeLeft('office', officeHours, from, to)).toBe(`Office time left: ${printed}`);
+});
+
+test.each([
+  ['2026-11-16T01:29', '2026-11-16T01:41', '12 minutes'],
+  ['2026-11-24T23:30', '2026-11-25T00:41', '1 hour 11 minutes'],
+  ['2026-11-16T02:00', '2026-11-16T01:41', 'none'],
+])('around the clock, from %s to %s there is left: %s', (now, due, printed) => {
+  const [from, to] = [new Date(`${now}+05:30`), new Date(`${due}+05:30`)];
+  expect(printTimeLeft('always', officeHours, from, to)).toBe(`Time left: ${printed}`);
 });

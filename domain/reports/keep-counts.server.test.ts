@@ -85,6 +85,19 @@ test.each<[string, Changes, Partial<typeof none> | null]>([
   expect(counted).toMatchObject(expected ? [{ ...none, ...expected, week: '2026-11-09' }] : []);
 });
 
+test('what is promised around the clock is measured by it, apart from the rest of its form', async () => {
+  const closed = (from: Date, to: Date) =>
+    listOfficeDays(from, to).map((day) => ({ ...day, closesAt: day.opensAt, secondsBefore: 0 }));
+  const late = { kind: 'support', state: 'answered', answered_at: after(150), breached_at: after(120) };
+  await addLead({ ...late, promise: 'support' });
+  await addLead({ ...late, promise: 'urgent', due_at: after(60) });
+  await createCountKeeper(closed, ['urgent'])(now);
+  expect(await readWeeks(november)).toMatchObject([
+    { kind: 'support', promise: 'support', received: 1, longestLateMinutes: 0, replies: [[0, 0, 1]] },
+    { kind: 'support', promise: 'urgent', received: 1, longestLateMinutes: 90, replies: [[150, 0, 1]] },
+  ]);
+});
+
 test('a merged lead is not counted beside the one it repeats', async () => {
   const first = await addLead({ state: 'answered', answered_at: after(5) });
   await addLead({ state: 'closed', answered_at: after(5), merged_into_id: first });

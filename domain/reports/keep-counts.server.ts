@@ -16,6 +16,8 @@ type ListOfficeDays = (from: Date, to: Date) => OfficeDay[];
  */
 export function createCountKeeper(
   listOfficeDays: ListOfficeDays,
+  /** Names of the promises that count every hour. */
+  aroundTheClock: string[] = [],
 ): (now: Date, stopped?: AbortSignal) => Promise<void> {
   // A number may be drawn before another and stored after it, so the leads of the turn before are looked at once more.
   let [beforeLast, last] = ['0', '0'];
@@ -28,7 +30,7 @@ export function createCountKeeper(
     const days = weeks[0] ? listOfficeDays(new Date(Date.parse(weeks[0]) - day), now) : [];
     for (const week of weeks) {
       if (stopped?.aborted) return;
-      await recountWeek(week, days, now);
+      await recountWeek(week, days, now, aroundTheClock);
     }
     if (isEveryWeekDue) everyWeekCountedAt = now.getTime();
     [beforeLast, last] = [last === '0' ? newest : last, newest];

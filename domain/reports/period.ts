@@ -1,3 +1,5 @@
+import { isDay } from '../list-place.ts';
+import { readQuery } from '../read-query.ts';
 import type { Weeks } from './report-store.server.ts';
 
 export const periodNames = ['4-weeks', '12-weeks', 'year'] as const;
@@ -24,9 +26,9 @@ const addDays = (date: string, days: number) => dayOf(Date.parse(date) + days * 
 /** What is no period or no day is taken for the usual one. */
 export function readPeriod(search: URLSearchParams, now: Date): Period {
   const today = dayOf(now.getTime() + colomboOffset);
-  const name = periodNames.find((each) => each === search.get('period')) ?? '12-weeks';
-  const asked = search.get('until') ?? '';
-  const ends = isDay(asked) && asked < today ? asked : today;
+  const name = periodNames.find((each) => each === readQuery(search, 'period')) ?? '12-weeks';
+  const asked = readQuery(search, 'until');
+  const ends = isDay(asked) && asked.startsWith('20') && asked < today ? asked : today;
   const last = mondayOf(ends);
   const first =
     name === 'year' ? mondayOf(`${yearOf(last)}-01-04`) : addDays(last, name === '4-weeks' ? -21 : -77);
@@ -62,10 +64,4 @@ function yearOf(monday: string): number {
 
 function mondayOf(date: string): string {
   return addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
-}
-
-function isDay(text: string): boolean {
-  return (
-    /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && dayOf(Date.parse(text)) === text
-  );
 }

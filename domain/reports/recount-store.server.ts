@@ -17,19 +17,29 @@ const zone = sql.lit('Asia/Colombo');
  * Counts one week anew from its leads. What was marked before this transaction is counted by it, what is marked later is
  * another turn's; two workers follow one another.
  */
-export async function recountWeek(week: string, days: OfficeDay[], now: Date): Promise<void> {
+export async function recountWeek(
+  week: string,
+  days: OfficeDay[],
+  now: Date,
+  /** Names of the promises that count every hour. */
+  aroundTheClock: string[] = [],
+): Promise<void> {
   await database()
     .transaction()
     .execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtext('report_week'))`.execute(transaction);
       for (const table of ['report_stale', 'report_week', 'report_source'] as const)
         await transaction.deleteFrom(table).where(sql<boolean>`week = ${week}::date`).execute();
-      await countWeek(week, days, now).execute(transaction);
+      await countWeek(week, days, now, aroundTheClock).execute(transaction);
     });
 }
 
-function countWeek(week: string, days: OfficeDay[], now: Date) {
+function countWeek(week: string, days: OfficeDay[], now: Date, aroundTheClock: string[]) {
   const seconds = (date: Date) => date.getTime() / 1_000;
+  const minutesUntilAnswered = (from: 'received' | 'due') => sql`ceil(case
+    when promise = any(${aroundTheClock}::text[]) then extract(epoch from answered_at - ${sql.ref(`${from}_at`)})
+    else ${officeSeconds('answered')} - ${officeSeconds(from)}
+  end / 60)::integer`;
   return sql`
     with office as materialized (
       select * from unnest(
@@ -39,9 +49,9 @@ function countWeek(week: string, days: OfficeDay[], now: Date) {
         ${days.map(({ secondsBefore }) => secondsBefore)}::float8[]
       ) as office (day, opens, length, before)
     ), counted as materialized (
-      select kind, first_touch, due_at, answered_at is not null and state <> 'withdrawn' as replied,
-        ceil((${officeSeconds('answered')} - ${officeSeconds('received')}) / 60)::integer as minutes,
-        ceil((${officeSeconds('answered')} - ${officeSeconds('due')}) / 60)::integer as late_minutes,
+      select kind, coalesce(promise, '') as promise, first_touch, due_at, answered_at is not null and state <> 'withdrawn' as replied,
+        ${minutesUntilAnswered('received')} as minutes,
+        ${minutesUntilAnswered('due')} as late_minutes,
         case
           when due_at is null or state = 'withdrawn' then 'aside'
           when answered_at <= due_at then 'kept'
@@ -60,31 +70,33 @@ function countWeek(week: string, days: OfficeDay[], now: Date) {
         and received_at < (${week}::timestamp + interval '7 days') at time zone ${zone}
         and state <> 'spam' and merged_into_id is null
     ), replies as (
-      select kind, json_agg(json_build_array(rounded, kept, late) order by rounded) as replies
+      select kind, promise, json_agg(json_build_array(rounded, kept, late) order by rounded) as replies
       from (
-        select kind, count(*) filter (where outcome <> 'late') as kept, count(*) filter (where outcome = 'late') as late,
+        select kind, promise, count(*) filter (where outcome <> 'late') as kept, count(*) filter (where outcome = 'late') as late,
           case
             when minutes <= 120 then minutes
             when minutes <= 480 then (minutes + 4) / 5 * 5
             when minutes <= 2400 then (minutes + 29) / 30 * 30
             else (minutes + 479) / 480 * 480
           end as rounded
-        from counted where replied and minutes is not null group by kind, rounded
+        from counted where replied and minutes is not null group by kind, promise, rounded
       ) as times
-      group by kind
+      group by kind, promise
     ), weeks as (
       insert into report_week (
-        week, kind, received, kept, late, unanswered, running, longest_late_minutes, oldest_unanswered_due_at, replies
+        week, kind, promise, received, kept, late, unanswered, running, longest_late_minutes, oldest_unanswered_due_at, replies
       )
-      select ${week}::date, kind, count(*),
+      select ${week}::date, kind, promise, count(*),
         count(*) filter (where outcome = 'kept'),
         count(*) filter (where outcome in ('late', 'unanswered')),
         count(*) filter (where outcome = 'unanswered'),
         count(*) filter (where outcome = 'running'),
         coalesce(max(late_minutes) filter (where outcome = 'late'), 0),
         min(due_at) filter (where outcome = 'unanswered'),
-        coalesce((select replies from replies where replies.kind = counted.kind), '[]')
-      from counted group by kind
+        coalesce((
+          select replies from replies where replies.kind = counted.kind and replies.promise = counted.promise
+        ), '[]')
+      from counted group by kind, promise
     )
     insert into report_source (week, kind, sort, name, leads)
     select ${week}::date, kind, touched.sort, touched.name, count(*)

@@ -10,6 +10,8 @@ export interface Weeks {
 export interface CountedWeek {
   week: string;
   kind: string;
+  /** By its name; empty where none was made. */
+  promise: string;
   received: number;
   kept: number;
   late: number;
@@ -20,7 +22,7 @@ export interface CountedWeek {
   replies: CountedReplies[];
 }
 
-/** At most so many minutes of office hours until the first answer, and how many of these were in time and late. */
+/** At most so many minutes, by the clock of the promise, until the first answer, and how many of these were in time and late. */
 export type CountedReplies = [minutes: number, kept: number, late: number];
 
 export interface CountedSource {
@@ -36,7 +38,16 @@ const within = ({ first, last }: Weeks) => sql<boolean>`week between ${first}::d
 export async function readWeeks(weeks: Weeks): Promise<CountedWeek[]> {
   return await database()
     .selectFrom('report_week')
-    .select([sql<string>`week::text`.as('week'), 'kind', 'received', 'kept', 'late', 'unanswered', 'running'])
+    .select([
+      sql<string>`week::text`.as('week'),
+      'kind',
+      'promise',
+      'received',
+      'kept',
+      'late',
+      'unanswered',
+      'running',
+    ])
     .select([
       'longest_late_minutes as longestLateMinutes',
       'oldest_unanswered_due_at as oldestUnansweredDueAt',
@@ -45,6 +56,7 @@ export async function readWeeks(weeks: Weeks): Promise<CountedWeek[]> {
     .where(within(weeks))
     .orderBy('week')
     .orderBy('kind')
+    .orderBy('promise')
     .execute();
 }
 
@@ -54,9 +66,10 @@ export async function readReceived(
 ): Promise<{ week: string; received: number }[]> {
   return await database()
     .selectFrom('report_week')
-    .select([sql<string>`week::text`.as('week'), 'received'])
+    .select([sql<string>`week::text`.as('week'), sql<number>`sum(received)::integer`.as('received')])
     .where(within(weeks))
     .where('kind', '=', kind)
+    .groupBy('week')
     .orderBy('week')
     .execute();
 }
@@ -80,6 +93,7 @@ export async function readSources(weeks: Weeks, named: number): Promise<CountedS
 export interface LateLead {
   reference: string;
   kind: string;
+  promise: string | null;
   owner: string | null;
   dueAt: Date;
   answeredAt: Date | null;
@@ -97,7 +111,7 @@ export async function readLate(
     select broken.*, staff.name as owner
     from unnest(${mailboxes}::text[]) as own (mailbox)
       cross join lateral (
-        select reference, kind, due_at as "dueAt", answered_at as "answeredAt", breached_at, owner_id
+        select reference, kind, promise, due_at as "dueAt", answered_at as "answeredAt", breached_at, owner_id
         from lead
         where lead.mailbox = own.mailbox and breached_at >= ${from} and breached_at < ${until} + interval '60 days'
           and received_at >= ${from} and received_at < ${until}
@@ -108,9 +122,10 @@ export async function readLate(
       left join staff on staff.id = broken.owner_id
     order by breached_at desc limit ${limit}
   `.execute(database());
-  return rows.map(({ reference, kind, owner, dueAt, answeredAt }) => ({
+  return rows.map(({ reference, kind, promise, owner, dueAt, answeredAt }) => ({
     reference,
     kind,
+    promise,
     owner,
     dueAt,
     answeredAt,

@@ -1,7 +1,7 @@
 import type { CountedReplies } from './report-store.server.ts';
 
 export interface ReplyBin {
-  /** In minutes of office hours; none for the last, which holds all that took longer. */
+  /** In minutes by the clock of the promise; none for the last, which holds all that took longer. */
   until: number | null;
   kept: number;
   late: number;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { arrangeSources } from './arrange-sources.ts';
 import { computeDropOff } from './compute-drop-off.ts';
-import { printDelay, printReplyTime } from './print-minutes.ts';
+import { printDelay, printReplyTime, wholeDay } from './print-minutes.ts';
 import type { CountedWeek } from './report-store.server.ts';
 import { spreadReplies } from './spread-replies.ts';
 import { summarisePromises } from './summarise-promises.ts';
@@ -9,6 +9,7 @@ import { summarisePromises } from './summarise-promises.ts';
 const week = (changes: Partial<CountedWeek>): CountedWeek => ({
   week: '2026-11-09',
   kind: 'contact',
+  promise: 'contact',
   received: 0,
   kept: 0,
   late: 0,
@@ -39,6 +40,7 @@ test('the share is of the promises that were put to the test, and a week without
       week({
         week: '2026-10-26',
         kind: 'support',
+        promise: 'support',
         late: 1,
         unanswered: 1,
         oldestUnansweredDueAt: due,
@@ -59,6 +61,22 @@ test('the share is of the promises that were put to the test, and a week without
     { kind: 'support', share: 0, medianMinutes: 1000 },
   ]);
   expect(summarisePromises([], []).total).toMatchObject({ share: null, medianMinutes: null });
+});
+
+test('a form with two promises is told apart by them', () => {
+  const { total, kinds } = summarisePromises(
+    [
+      week({ kind: 'support', promise: 'support', kept: 2 }),
+      week({ kind: 'support', promise: 'urgent', kept: 1, late: 1 }),
+      week({ week: '2026-11-02', kind: 'support', promise: 'urgent', late: 1 }),
+    ],
+    [],
+  );
+  expect(total).toMatchObject({ kept: 3, late: 2 });
+  expect(kinds).toMatchObject([
+    { kind: 'support', promise: 'support', kept: 2, late: 0 },
+    { kind: 'support', promise: 'urgent', kept: 1, late: 2 },
+  ]);
 });
 
 test('answers spread over eighths of the promise, four more behind it and the rest', () => {
@@ -113,7 +131,7 @@ test('who left a step is who did not come to the next', () => {
 });
 
 test('times are printed as the desk reads them', () => {
-  expect([0, 58, 370, 480, 481, 1200].map(printReplyTime)).toEqual([
+  expect([0, 58, 370, 480, 481, 1200].map((minutes) => printReplyTime(minutes))).toEqual([
     '0:00',
     '0:58',
     '6:10',
@@ -121,5 +139,6 @@ test('times are printed as the desk reads them', () => {
     '1 d',
     '2 d 4 h',
   ]);
-  expect([5, 60, 80, 960].map(printDelay)).toEqual(['5 min', '1 h', '1 h 20', '2 d']);
+  expect([5, 60, 80, 960].map((minutes) => printDelay(minutes))).toEqual(['5 min', '1 h', '1 h 20', '2 d']);
+  expect([600, 1_500].map((minutes) => printDelay(minutes, wholeDay))).toEqual(['10 h', '1 d 1 h']);
 });

@@ -8,7 +8,7 @@ interface Tally {
   running: number;
   /** Of the promises that were put to the test; none where there were none. */
   share: number | null;
-  /** Half of the answers came within so many minutes of office hours. */
+  /** Half of the answers came within so many minutes, by the clock of their promise. */
   medianMinutes: number | null;
   replies: CountedReplies[];
 }
@@ -16,13 +16,15 @@ interface Tally {
 export interface PromiseSummary {
   total: Tally & { longestLateMinutes: number; oldestUnansweredDueAt: Date | null };
   weeks: { week: string; kept: number; late: number }[];
-  kinds: (Tally & { kind: string })[];
+  /** By form, and by promise where a form has several. */
+  kinds: (Tally & { kind: string; promise: string })[];
 }
 
 export function summarisePromises(counted: CountedWeek[], mondays: string[]): PromiseSummary {
-  const kinds = [...new Set(counted.map(({ kind }) => kind))].map((kind) => {
-    const own = counted.filter((row) => row.kind === kind);
-    return { kind, ...tally(own, addUpReplies(own)) };
+  const groups = Map.groupBy(counted, ({ kind, promise }) => `${kind} ${promise}`);
+  const kinds = [...groups.values()].flatMap((own) => {
+    const [first] = own;
+    return first ? { kind: first.kind, promise: first.promise, ...tally(own, addUpReplies(own)) } : [];
   });
   const dues = counted.flatMap(({ oldestUnansweredDueAt }) => oldestUnansweredDueAt?.getTime() ?? []);
   return {

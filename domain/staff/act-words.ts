@@ -8,6 +8,7 @@ export const actWords: Record<Act, string> = {
   'lead.assign': 'gave a lead to a colleague',
   'lead.note': 'wrote a note',
   'lead.state': 'changed the state of a lead',
+  'lead.undo': 'took back what they had done to a lead',
   'lead.reply': 'answered a lead',
   'lead.merge': 'merged a lead',
   'lead.release': 'released a lead from spam',

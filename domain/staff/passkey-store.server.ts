@@ -32,8 +32,8 @@ export async function renamePasskey(staffId: string, id: string, name: string): 
     .execute();
 }
 
-export async function removePasskey(staffId: string, id: string): Promise<void> {
-  await database()
+export async function removePasskey(staffId: string, id: string): Promise<{ isRemoved: boolean }> {
+  return await database()
     .transaction()
     .execute(async (transaction) => {
       const { numDeletedRows } = await transaction
@@ -41,9 +41,10 @@ export async function removePasskey(staffId: string, id: string): Promise<void> 
         .where('id', '=', id)
         .where('staff_id', '=', staffId)
         .executeTakeFirst();
-      if (numDeletedRows === 0n) return;
+      if (numDeletedRows === 0n) return { isRemoved: false };
       const detail = { change: 'passkey-removed', passkey: id };
       await recordAudit({ staffId, act: 'account.change', detail }, transaction);
+      return { isRemoved: true };
     });
 }
 

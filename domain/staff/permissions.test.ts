@@ -22,6 +22,7 @@ const table = `
   lead.assign          yyy-     yyy-     yyy-     yyy-
   lead.note            yyy-     yyy-     yyy-     yyy-
   lead.state           yy--     yy--     yy--     yyy-
+  lead.undo            yyy-     yyy-     yyy-     yyy-
   lead.reply           yy--     yy--     yy--     yyy-
   lead.merge           yy--     yy--     yy--     yyy-
   lead.release         yyy-     yyy-     yyy-     yyy-

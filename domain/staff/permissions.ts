@@ -30,6 +30,7 @@ export const permissions = {
   'lead.assign': { roles: everyone, record: 'department' },
   'lead.note': { roles: everyone, record: 'department' },
   'lead.state': { roles: everyone, record: 'own' },
+  'lead.undo': { roles: everyone, record: 'department' },
   'lead.reply': { roles: everyone, record: 'own' },
   'lead.merge': { roles: everyone, record: 'own' },
   'lead.release': { roles: everyone, record: 'department' },

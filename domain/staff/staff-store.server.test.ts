@@ -117,7 +117,7 @@ test('only open sessions are listed, and one ends only those of oneself', async 
   expect((await listSessions(me)).map(({ id }) => id).toSorted()).toEqual([mine, mineToo].toSorted());
   expect(await endSessions(me, { only: theirs }, me)).toBe(0);
   expect(await listSessions(other)).toHaveLength(1);
-  await endSessions(me, { allBut: mine }, me);
+  await endSessions(me, { allBut: mine, browserHash: Buffer.from('this browser') }, me);
   expect((await listSessions(me)).map(({ id }) => id)).toEqual([mine]);
   expect(await endSessions(other, 'all', me)).toBe(1);
   expect(await lastAudit()).toEqual({

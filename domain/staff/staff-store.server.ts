@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
+import { forgetBrowsers } from './browser-store.server.ts';
 import type { Role } from './permissions.ts';
 
 export interface StaffMember {
@@ -40,6 +41,27 @@ export async function findStaff(email: string) {
     .select(['id', 'left_at as leftAt'])
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst();
+}
+
+/** Where a mail to somebody goes: none to those who left. */
+export async function findMailAddress(id: string): Promise<string | undefined> {
+  const staff = await database()
+    .selectFrom('staff')
+    .select('email')
+    .where('id', '=', id)
+    .where('left_at', 'is', null)
+    .executeTakeFirst();
+  return staff?.email;
+}
+
+export async function listAdminAddresses(): Promise<string[]> {
+  const admins = await database()
+    .selectFrom('staff')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('left_at', 'is', null)
+    .execute();
+  return admins.map(({ email }) => email);
 }
 
 /** Whoever comes back is the same person as before, under the same name in the records. */
@@ -93,6 +115,7 @@ export async function markLeft(id: string, by: string | null): Promise<StaffChan
     await transaction.updateTable('staff').set({ left_at: sql`now()` }).where('id', '=', id).execute();
     await transaction.deleteFrom('staff_session').where('staff_id', '=', id).execute();
     await transaction.deleteFrom('staff_passkey').where('staff_id', '=', id).execute();
+    await forgetBrowsers(id, transaction);
     await recordAudit(
       { staffId: by, act: 'staff.change', detail: { staff: id, change: 'left' } },
       transaction,

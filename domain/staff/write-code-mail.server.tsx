@@ -1,23 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { Text } from '@react-email/components';
-import { type Mail, mailHost } from '#platform/mail.server.ts';
 import { MailFrame, paragraph } from '#platform/mail-frame.tsx';
 import { renderMail } from '#platform/render-mail.server.ts';
+import type { StaffMail } from './mail-staff.server.ts';
 
 const codeStyle = { fontSize: '34px', lineHeight: '44px', letterSpacing: '6px', margin: '0 0 16px' };
 
-export async function writeCodeMail({ email, code }: { email: string; code: string }): Promise<Mail> {
+/** The subject is shown by locked telephones, so the code is not in it. */
+export async function writeCodeMail(code: string): Promise<StaffMail> {
   return {
-    to: email,
-    messageId: `<code-${randomUUID()}@${mailHost()}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    subject: `${code} opens the desk`,
+    subject: 'Your code for the Pahana desk',
     ...(await renderMail(
       <MailFrame preview="Good for ten minutes, once." title="Your code for the desk">
-        <Text style={codeStyle}>{code}</Text>
+        <Text style={codeStyle}>{code.length > 6 ? code.replace(/\d{4}(?=\d)/g, '$& ') : code}</Text>
         <Text style={paragraph}>
-          Type it where you asked for it. It is good for ten minutes and for one sign-in. If you did not ask
-          for it, leave it: without this mail nobody gets in.
+          Type it in the browser in which you asked for it: it opens no other. It is good for ten minutes and
+          for one sign-in.
+        </Text>
+        <Text style={paragraph}>
+          If you did not ask for it, leave it, and give it to nobody: without this mail nobody gets in. If
+          such mails keep coming, tell an administrator.
         </Text>
       </MailFrame>,
     )),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resultsOfPlaywright, resultsOfVitest } from './collect-results.ts';
-import { judgeClauses } from './judge-clauses.ts';
+import { findGaps, judgeClauses } from './judge-clauses.ts';
 
 const clauses = ['CON-01', 'CON-02', 'CON-03', 'DATA-001'];
 
@@ -22,6 +22,15 @@ test('one failing test outweighs every passing one', () => {
 
 test('an id that no clause has is reported as a slip of the pen', () => {
   expect(judgeClauses(clauses, [{ title: 'CON-99', passed: true }]).unknown).toEqual(['CON-99']);
+});
+
+test('a clause that no test names is a gap, unless it cannot be proved by any', () => {
+  const proved = judgeClauses(clauses, [{ title: 'CON-01 CON-02 CON-03', passed: true }]);
+  expect(findGaps(proved, new Set())).toEqual(['DATA-001']);
+  expect(findGaps(proved, new Set(['DATA-001']))).toEqual([]);
+  expect(findGaps(judgeClauses(clauses, []), new Set(['DATA-001']))).toEqual(['CON-01', 'CON-02', 'CON-03']);
+  const broken = judgeClauses(clauses, [{ title: 'CON-01 CON-02 CON-03 DATA-001 CON-99', passed: false }]);
+  expect(findGaps(broken, new Set(['DATA-001']))).toEqual([...clauses, 'CON-99']);
 });
 
 test('tests that were skipped or needed a second try prove nothing', () => {

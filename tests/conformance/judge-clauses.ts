@@ -22,3 +22,8 @@ export function judgeClauses(clauseIds: string[], results: Result[]): Verdict {
     unknown: [...unknown],
   };
 }
+
+/** What makes the command fail: a clause that is broken, not proved though nothing excuses it, or not there at all. */
+export function findGaps({ failing, uncovered, unknown }: Verdict, unprovable: Set<string>): string[] {
+  return [...failing, ...uncovered.filter((id) => !unprovable.has(id)), ...unknown];
+}

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Result, resultsOfPlaywright, resultsOfVitest } from './collect-results.ts';
-import { judgeClauses } from './judge-clauses.ts';
+import { findGaps, judgeClauses } from './judge-clauses.ts';
 
 /** Reads what the last runs of both suites left in .reports and says which clauses they prove. */
 
@@ -10,6 +10,8 @@ const clauseIds = lines('clauses.tsv')
   .slice(1)
   .map((row) => row.split('\t')[0] as string);
 const ruled = new Set(lines('ruled.txt'));
+/** Open by its own words: the specification gives no texts that one could compare with. */
+const unprovable = new Set(['DATA-151']);
 
 function readReport(name: string, read: (json: never) => Result[]): Result[] {
   try {
@@ -37,4 +39,4 @@ if (verdict.unknown.length) console.log(`named by a test but no clause: ${list(v
 console.log(
   `held ${verdict.held.length} of ${clauseIds.length}, ${heldInRuledForm.length} of them in their ruled form`,
 );
-process.exitCode = verdict.failing.length || verdict.unknown.length ? 1 : 0;
+process.exitCode = findGaps(verdict, unprovable).length > 0 ? 1 : 0;

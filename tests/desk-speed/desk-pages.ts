@@ -79,4 +79,5 @@ export const deskPages: MeasuredPage[] = [
   page('audit', 'admin', '/desk/audit'),
   page('staff', 'admin', '/desk/staff'),
   page('settings', 'sales', '/desk/settings'),
+  page('confirm', 'sales', '/desk/confirm?to=/desk/settings'),
 ];

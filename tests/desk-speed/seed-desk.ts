@@ -89,11 +89,11 @@ const sentences = `
 const lead = `
   insert into lead (
     kind, reference, receipt_token, submission_key, body_hash, state, mailbox, name, email, fields, received_at,
-    last_contact_at, due_at, due_by_clock_at, alarm_at, answered_at, breached_at, first_touch, owner_id, version, stage,
+    last_contact_at, promise, due_at, due_by_clock_at, alarm_at, answered_at, breached_at, first_touch, owner_id, version, stage,
     spam_score, spam_reasons, withdrawn_at
   )
   select
-    kind, 'PA-' || translate(lpad(n::text, 8, '0'), '0123456789', 'CDFGHJKMNP'), 'seeded-token-' || n, 'seeded-' || n,
+    kind, regexp_replace(translate(lpad(n::text, 8, '0'), '0123456789', 'CDFGHJKMNP'), '(.{4})(.{4})', 'PA-\\1-\\2'), 'seeded-token-' || n, 'seeded-' || n,
     md5(n::text), state, mailbox, given || ' ' || surname, email,
     case kind
       when 'contact' then jsonb_build_object('firstName', given, 'lastName', surname, 'email', email, 'phone',
@@ -113,7 +113,8 @@ const lead = `
         'coverLetter', message, 'cv', jsonb_build_array(jsonb_build_object('name', 'cv.pdf', 'bytes', 90000, 'sha256',
         md5(n::text))), 'additionalFiles', '[]'::jsonb, 'privacyConsent', true)
     end,
-    received_at, coalesce(answered_at, received_at), due_at, due_at, case when is_open and due_at > now() then due_at end, answered_at,
+    received_at, coalesce(answered_at, received_at), case kind when 'chat' then 'contact' when 'application' then null else kind end,
+    due_at, due_at, case when is_open and due_at > now() then due_at end, answered_at,
     case when coalesce(answered_at, now()) > due_at and state not in ('spam', 'withdrawn') then due_at end,
     case when n % 5 > 0 then jsonb_strip_nulls(jsonb_build_object('page', (array['/', '/contact', '/products/pos-system',
       '/services/cloud-migration', '/industries/retail', '/careers', '/get-started'])[1 + n % 7], 'referrer',

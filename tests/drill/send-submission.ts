@@ -2,11 +2,11 @@ import type { Kind, Submission } from './submission.ts';
 
 /** Where the form of each kind goes, without script and with. */
 const addresses: Record<Kind, { plain: string; script: string }> = {
-  contact: { plain: '/contact', script: '/contact.data' },
-  newsletter: { plain: '/newsletter', script: '/newsletter' },
-  support: { plain: '/support', script: '/support.data' },
-  wizard: { plain: '/get-started', script: '/get-started.data' },
-  consultation: { plain: '/talk-to-expert', script: '/talk-to-expert.data' },
+  contact: { plain: '/contact', script: '/forms/contact' },
+  newsletter: { plain: '/newsletter', script: '/forms/newsletter' },
+  support: { plain: '/support', script: '/forms/support' },
+  wizard: { plain: '/get-started', script: '/forms/wizard' },
+  consultation: { plain: '/talk-to-expert', script: '/forms/consultation' },
   application: {
     plain: '/careers/jobs/product-manager/apply',
     script: '/careers/jobs/product-manager/application',
@@ -32,7 +32,9 @@ interface Answer {
 
 function readReceipt(kind: Kind, { status, location, text }: Answer) {
   if (kind === 'newsletter') {
-    return status === 303 && location === '/newsletter/thanks' ? { token: null, reference: null } : null;
+    const isStored =
+      status === 201 ? text.includes('"stored"') : status === 303 && location === '/newsletter/thanks';
+    return isStored ? { token: null, reference: null } : null;
   }
   // Without script the visitor is sent on to the receipt, and so has it once the address is there.
   const token = /\/receipts\/([\w-]{24})/.exec(location ?? text)?.[1];

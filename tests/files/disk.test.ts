@@ -1,13 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { listFiles } from '#platform/files.server.ts';
+import { compareFiles } from '#domain/leads/compare-files.server.ts';
+import { database } from '#platform/database.server.ts';
+import { listFiles, removeFile, setAside, storeFile } from '#platform/files.server.ts';
 import { createTestDatabase } from '../database.ts';
+import { proveQuarantine, storeSome } from './prove-quarantine.ts';
 import { proveStore } from './prove-store.ts';
-import { applicationForm, pdf, sendApplication } from './send-application.ts';
+import { applicationForm, pdf, readKeys, readRows, sendApplication } from './send-application.ts';
 
+const running = new AbortController().signal;
+const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000);
 let folder: string;
 beforeAll(async () => {
   await createTestDatabase();
@@ -19,6 +24,50 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 proveStore();
+proveQuarantine(async (from, to) => {
+  await mkdir(join(folder, 'files', 'quarantine'), { recursive: true });
+  await copyFile(join(folder, 'files', from), join(folder, 'files', to));
+});
+
+test('few among many are strays, one in twenty is not', async () => {
+  const kept = await storeSome(400);
+  await sendApplication(applicationForm([pdf()]));
+  const [row] = await readRows();
+  const rows = kept.map((storage_key) => ({ ...row, id: undefined, storage_key }));
+  await database()
+    .insertInto('lead_file')
+    .values(rows as never)
+    .execute();
+  await storeSome(22);
+  expect(await compareFiles(running, { now: inTwoDays() })).toMatchObject({
+    outcome: 'refused',
+    seen: 423,
+    unknown: 22,
+  });
+  const more = await storeSome(40);
+  const known = more.map((storage_key) => ({ ...row, id: undefined, storage_key }));
+  await database()
+    .insertInto('lead_file')
+    .values(known as never)
+    .execute();
+  expect(await compareFiles(running, { now: inTwoDays() })).toMatchObject({
+    outcome: 'compared',
+    seen: 463,
+    quarantined: 22,
+    missing: 0,
+  });
+  expect(await readKeys()).toHaveLength(441);
+}, 120_000);
+
+test("nobody else on the machine can read visitors' files, also in a folder that was open before", async () => {
+  await chmod(join(folder, 'files'), 0o755);
+  const key = await storeFile(Readable.from([Buffer.from('a CV')]));
+  const modeOf = async (...path: string[]) => (await stat(join(folder, 'files', ...path))).mode & 0o777;
+  expect([await modeOf(), await modeOf(key)]).toEqual([0o700, 0o600]);
+  await setAside(key);
+  expect([await modeOf('quarantine'), await modeOf('quarantine', key)]).toEqual([0o700, 0o600]);
+  await removeFile(key);
+});
 
 test('what else lies in the folder is not taken for ours', async () => {
   await writeFile(join(folder, 'files', 'notes.txt'), 'not a file of a visitor');

@@ -1,9 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CopyObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../database.ts';
 import { runSwift, type Swift } from '../stack/run-swift.ts';
+import { proveQuarantine } from './prove-quarantine.ts';
 import { proveStore } from './prove-store.ts';
 import { applicationForm, pdf, readRows, readStored, sendApplication } from './send-application.ts';
 
@@ -25,6 +27,19 @@ afterAll(async () => {
 });
 
 proveStore();
+proveQuarantine(async (from, to) => {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = swift.env;
+  const client = new S3Client({
+    endpoint: `${S3_ENDPOINT}`,
+    region: `${S3_REGION}`,
+    forcePathStyle: true,
+    credentials: { accessKeyId: `${S3_ACCESS_KEY_ID}`, secretAccessKey: `${S3_SECRET_ACCESS_KEY}` },
+  });
+  await client.send(
+    new CopyObjectCommand({ Bucket: S3_BUCKET, Key: to, CopySource: `/${S3_BUCKET}/${from}` }),
+  );
+  client.destroy();
+});
 
 test('ERR-05 while the store is away every word comes back; once it is back the same form is stored', async () => {
   const files = [pdf(), pdf(), pdf()];

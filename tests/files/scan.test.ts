@@ -79,6 +79,7 @@ test('a clean file becomes readable; an infected one is removed, its name and su
   const lead = await database().selectFrom('lead').selectAll().executeTakeFirstOrThrow();
   expect(lead.fields).toMatchObject({ additionalFiles: [{ name: '1.pdf' }, { name: '2.pdf' }] });
   const mail = await writeMail({
+    id: '1',
     audience: 'department',
     occasion: 'infected',
     occasionId: infected?.id ?? '',

@@ -18,11 +18,17 @@ const cv: FilePart = { field: 'cv', name: 'cv.pdf', content: Buffer.from('%PDF-1
 
 /** The filled form with this in place of one field. */
 export function fill(form: Form, way: Way, field: string, instead: Field[], files: FilePart[] = []): Body {
-  const others = Object.entries(form.fields).filter(([name]) => name !== field);
+  const others = Object.entries(fillAnew(form)).filter(([name]) => name !== field);
   const key: Field[] = way === 'script' && field !== 'submissionKey' ? [['submissionKey', randomUUID()]] : [];
   const fields = [...others, ...key, ...instead];
   if (form.takesFiles) return encodeMultipart(fields, [cv, ...files]);
   return files.length > 0 ? encodeMultipart(fields, files) : encodeForm(fields);
+}
+
+/** From an address of its own each time, since one address gets only so many mails a day. */
+function fillAnew({ name, fields }: Form): Record<string, string> {
+  if (name === 'newsletter' || !fields.email) return fields;
+  return { ...fields, email: `nimal.${randomUUID()}@client.example` };
 }
 
 /** Sends it and reads the receipt where there is one: what is wrong with the answers. */

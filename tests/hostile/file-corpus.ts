@@ -1,7 +1,17 @@
 import { eicar } from '../stack/run-clamd.ts';
 import type { FilePart } from './encode.ts';
 import { canary } from './hostile-values.ts';
-import { deflatedStream, jpg, makeDocx, makeOle, makePdf, makePdfOf, makeZip, png } from './make-files.ts';
+import {
+  deflatedStream,
+  jpg,
+  makeDirectoryEntry,
+  makeDocx,
+  makeOle,
+  makePdf,
+  makePdfOf,
+  makeZip,
+  png,
+} from './make-files.ts';
 
 export interface FileCase {
   what: string;
@@ -31,12 +41,13 @@ const refusals = {
   size: 'Each file must be 5MB or smaller',
   count: 'Maximum 3 files allowed',
   extraKind: 'Additional files must be PDF, DOC, DOCX, JPG or PNG',
+  macros: 'This Word file contains macros. Save it as PDF or as a document without macros',
 };
 
 const good: Record<string, FilePart[]> = {
   'pdf cv.pdf': [cvOf(pdf)],
-  'pdf CV (final).PDF': [cvOf(pdf, 'CV (final).PDF', { type: 'application/pdf' })],
-  'pdf cv': [cvOf(pdf, 'cv')],
+  'pdf CV (final).pdf': [cvOf(pdf, 'CV (final).PDF', { type: 'application/pdf' })],
+  'pdf paper.pdf': [cvOf(pdf, 'paper')],
   'pdf linear.pdf': [
     cvOf(makePdf([], { start: '%PDF-1.4\n9 0 obj<</Linearized 1/L 900/H[600 20]>>endobj\n' }), 'linear.pdf'),
   ],
@@ -52,9 +63,33 @@ const goodExtras: Record<string, Buffer> = {
   'jpg photo.jpg': jpg,
   'png photo.png': png,
   'pdf list.pdf': pdf,
-  // What a file is says its content, whatever its name.
-  'pdf really.jpg': pdf,
-  'jpg really.png': jpg,
+};
+/** What a file is says its content, and its name follows: sent under the first name, kept under the second. */
+const renamed: [string, Buffer, string][] = [
+  ['really.jpg', pdf, 'pdf really.pdf'],
+  ['really.png', jpg, 'jpg really.jpg'],
+  ['shot.js', png, 'png shot.png'],
+  ['page.html', png, 'png page.png'],
+  ['letter.docm', makeDocx(), 'docx letter.docx'],
+  ['letter.docx.exe', makeDocx(), 'docx letter.docx'],
+  ['letter.scr', makeOle('WordDocument'), 'doc letter.doc'],
+];
+const wordEntry = makeDirectoryEntry('WordDocument', 2);
+const oleWith = (part: string) =>
+  Buffer.concat([makeOle('').subarray(0, 1_024), wordEntry, makeDirectoryEntry(part, 1)]);
+const macros: Record<string, Buffer> = {
+  'letter.docm': makeDocx({ 'word/vbaProject.bin': 'x' }),
+  'letter.docx': makeDocx({ 'word/vbaProject.bin': 'x' }),
+  'sheet.docx': makeDocx({ 'xl/workbook.xml': '<workbook/>', 'xl/vbaProject.bin': 'x' }),
+  'kind.docx': makeDocx({
+    '[Content_Types].xml': '<Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>',
+  }),
+  'other-name.docx': makeDocx({
+    '[Content_Types].xml': '<Default Extension="x" ContentType="application/vnd.ms-office.vbaProject"/>',
+    'word/a.x': 'x',
+  }),
+  'letter.doc': oleWith('Macros'),
+  'project.doc': oleWith('_VBA_PROJECT'),
 };
 const disguisedCvs: Record<string, Buffer> = {
   'a program': Buffer.concat([text('MZ\x90\0'), Buffer.alloc(200)]),
@@ -80,6 +115,7 @@ const disguisedExtras: Record<string, Buffer> = {
   'archive.docx': makeZip({ 'readme.txt': 'no word in it' }),
   'sheet.docx': makeZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' }),
   'program.docx': makeZip({ 'META-INF/MANIFEST.MF': 'Main-Class: x' }),
+  'no-end.docx': makeDocx().subarray(0, -22),
   'sheet.doc': makeOle('Workbook'),
   'rich.doc': text('{\\rtf1 hello}'),
   'words.doc': text('only words'),
@@ -128,19 +164,32 @@ const infected: Record<string, FilePart[]> = {
 const names: [string | Buffer, string][] = [
   ['../../../etc/passwd.pdf', 'passwd.pdf'],
   ['..\\..\\windows\\win.pdf', 'win.pdf'],
-  ['/etc/shadow', 'shadow'],
+  ['/etc/shadow', 'shadow.pdf'],
   ['a\0b.pdf', 'ab.pdf'],
-  ['cv\u202Efdp.exe', 'cvfdp.exe'],
+  ['cv\u202Efdp.exe', 'cvfdp.pdf'],
   ['cv\u2028.pdf', 'cv.pdf'],
   [`${'n'.repeat(300)}.pdf`, `${'n'.repeat(96)}.pdf`],
   ['📄 ශ්‍රී.pdf', '📄 ශ්‍රී.pdf'],
   [Buffer.from('63ff762e706466', 'hex'), 'c\uFFFDv.pdf'],
   ['%2e%2e%2fcv.pdf', '%2e%2e%2fcv.pdf'],
   ['cv%0D%0ABcc:x.pdf', 'cv%0D%0ABcc:x.pdf'],
-  ['CON', 'CON'],
-  ['LPT1.pdf:stream', 'LPT1.pdf:stream'],
-  ['...', '...'],
-  ['.htaccess', '.htaccess'],
+  ['CON', 'CON.pdf'],
+  ['LPT1.pdf:stream', 'LPT1_pdf:stream.pdf'],
+  ['...', 'file.pdf'],
+  ['.htaccess', 'htaccess.pdf'],
+  ['cv.hta', 'cv.pdf'],
+  ['cv.bat', 'cv.pdf'],
+  ['cv.html', 'cv.pdf'],
+  ['cv.url', 'cv.pdf'],
+  ['cv.pdf.exe', 'cv.pdf'],
+  ['cv.exe.pdf', 'cv_exe.pdf'],
+  ['cv.exe. .', 'cv.pdf'],
+  ['cv.exe ', 'cv.pdf'],
+  ['cv.', 'cv.pdf'],
+  ['.exe', 'file.pdf'],
+  ['.pdf', 'file.pdf'],
+  ['\u202Ecv.exe', 'cv.pdf'],
+  ['cv\u2066.lnk\u2069', 'cv.pdf'],
   ['-rf.pdf', '-rf.pdf'],
   [`=${canary}().pdf`, `=${canary}().pdf`],
   [`<img src=x onerror=${canary}()>.pdf`, `<img src=x onerror=${canary}()>.pdf`],
@@ -163,7 +212,7 @@ const shapes: FileCase[] = [
   {
     what: 'three more files',
     files: [cvOf(pdf), ...['a', 'b', 'c'].map((name) => extraOf(png, name))],
-    expected: { kept: ['pdf cv.pdf', 'png a', 'png b', 'png c'] },
+    expected: { kept: ['pdf cv.pdf', 'png a.png', 'png b.png', 'png c.png'] },
   },
   {
     what: 'four more files',
@@ -211,6 +260,16 @@ export const fileCorpus: FileCase[] = [
     files: [cvOf(pdf), extraOf(content, kept.split(' ')[1])],
     expected: { kept: ['pdf cv.pdf', kept] },
   })),
+  ...renamed.map(([name, content, kept]) => ({
+    what: `renamed: ${name}`,
+    files: [cvOf(pdf), extraOf(content, name)],
+    expected: { kept: ['pdf cv.pdf', kept] },
+  })),
+  ...Object.entries(macros).map(([name, content]) => ({
+    what: `macros: ${name}`,
+    files: [cvOf(pdf), extraOf(content, name)],
+    expected: { additionalFiles: refusals.macros },
+  })),
   ...Object.entries(disguisedCvs).map(([what, content]) => ({
     what: `disguised: ${what}`,
     files: [cvOf(content, 'cv.pdf', { type: 'application/pdf' })],
@@ -228,7 +287,7 @@ export const fileCorpus: FileCase[] = [
     expected: { kept: kept.split(', '), found: true as const },
   })),
   ...names.map(([name, kept]) => ({
-    what: `name: ${kept}`,
+    what: `name: ${JSON.stringify(String(name))}`,
     files: [cvOf(pdf, name)],
     expected: { kept: [`pdf ${kept}`] },
   })),

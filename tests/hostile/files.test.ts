@@ -88,5 +88,5 @@ test('the scanner finds the virus in all four wrappings: removed, and given to n
 
 test('no name of a file comes out of a mail as markup, and no log holds one', async () => {
   expect((await findMailFaults()).faults).toEqual([]);
-  expectNothingPersonalInLogs();
+  await expectNothingPersonalInLogs();
 });

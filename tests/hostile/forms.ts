@@ -23,7 +23,7 @@ export const forms: Form[] = [
   {
     name: 'contact',
     page: '/contact',
-    script: '/contact.data',
+    script: '/forms/contact',
     fields: {
       firstName: 'Nimal',
       lastName: 'Perera',
@@ -40,14 +40,14 @@ export const forms: Form[] = [
   {
     name: 'newsletter',
     page: '/newsletter',
-    script: '/newsletter',
+    script: '/forms/newsletter',
     fields: { email: 'nimal@client.example' },
     limits: { email },
   },
   {
     name: 'support',
     page: '/support',
-    script: '/support.data',
+    script: '/forms/support',
     fields: {
       name: 'Nimal Perera',
       email: 'nimal@client.example',
@@ -61,7 +61,7 @@ export const forms: Form[] = [
   {
     name: 'wizard',
     page: '/get-started',
-    script: '/get-started.data',
+    script: '/forms/wizard',
     fields: {
       businessType: 'Retail & E-commerce',
       businessSize: '11-50 employees',
@@ -89,7 +89,7 @@ export const forms: Form[] = [
   {
     name: 'consultation',
     page: '/talk-to-expert',
-    script: '/talk-to-expert.data',
+    script: '/forms/consultation',
     fields: {
       name: 'Nimal Perera',
       email: 'nimal@client.example',
@@ -120,6 +120,20 @@ export const forms: Form[] = [
     },
     limits: { name, email, phone, currentCompany: line, linkedin: line, portfolio: line, coverLetter: text },
   },
+  {
+    name: 'chat',
+    page: '/forms/chat',
+    script: '/forms/chat',
+    fields: {
+      name: 'Nimal Perera',
+      email: 'nimal@client.example',
+      question: 'A few words?',
+      about: 'POS System',
+      transcript: 'Visitor: A few words?',
+      ...unseen,
+    },
+    limits: { name, email, question: text, about: line, transcript: text },
+  },
 ];
 
 /** The question on a receipt whose lead left no way to be answered; no hostile value answers it. */
@@ -129,8 +143,8 @@ export async function reachForm(baseUrl: string): Promise<Form> {
   return {
     name: 'reach',
     page: receipt,
-    script: `${receipt}.data`,
-    fields: { reach: '', inPlace: '' },
+    script: `${receipt}/action`,
+    fields: { reach: '' },
     limits: { reach: email },
   };
 }

@@ -23,7 +23,7 @@ export function deflatedStream(content: string): Buffer {
   return Buffer.concat([latin(head), packed, latin('\nendstream endobj\n')]);
 }
 
-export function makeZip(entries: Record<string, string>): Buffer {
+export function makeZip(entries: Record<string, string | Buffer>): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -53,7 +53,7 @@ export function makeZip(entries: Record<string, string>): Buffer {
   return Buffer.concat([...locals, listed, latin('PK\x05\x06'), end]);
 }
 
-export const makeDocx = (more: Record<string, string> = {}) =>
+export const makeDocx = (more: Record<string, string | Buffer> = {}) =>
   makeZip({
     '[Content_Types].xml': '<Types/>',
     'word/document.xml': '<w:document><w:body/></w:document>',
@@ -63,6 +63,15 @@ export const makeDocx = (more: Record<string, string> = {}) =>
 /** The old format of Office: a small file system whose parts have names in UTF-16. */
 export const makeOle = (part: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1_016), Buffer.from(part, 'utf16le')]);
+
+/** One place in the directory of such a file: its name, the length of it, and whether it is a folder (1) or a file (2). */
+export function makeDirectoryEntry(name: string, type: 1 | 2): Buffer {
+  const entry = Buffer.alloc(128);
+  entry.write(name, 0, 'utf16le');
+  entry.writeUInt16LE((name.length + 1) * 2, 64);
+  entry.writeUInt8(type, 66);
+  return entry;
+}
 
 export const jpg = Buffer.concat([
   Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex'),

@@ -12,13 +12,14 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 /** As it stands: no encoding, no following, nothing added but what the caller says. */
 export function send(
   url: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
+  options: { path?: string; method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
 ): Promise<Answer> {
-  const { method = 'POST', headers = {}, body = '' } = options;
+  const { path, method = 'POST', headers = {}, body = '' } = options;
   return new Promise((done, fail) => {
     const { origin } = new URL(url);
     const sent = request(url, {
       agent,
+      ...(path && { path }),
       method,
       headers: {
         Origin: origin,

@@ -5,6 +5,9 @@ import { startStack } from '../stack.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
+    /** The web process itself, without nginx before it. */
+    webUrl: string;
+    pids: { web: number; worker: number };
     databaseUrl: string;
     filesDir: string;
     logsDir: string;
@@ -13,8 +16,10 @@ declare module 'vitest' {
 
 /** One stack for all files of tests. */
 export default async function startHostile(project: TestProject): Promise<() => Promise<void>> {
-  const { baseUrl, databaseUrl, filesDir, stop } = await startStack();
+  const { baseUrl, webUrls, pids, databaseUrl, filesDir, stop } = await startStack();
   project.provide('baseUrl', baseUrl);
+  project.provide('webUrl', `${webUrls[0]}`);
+  project.provide('pids', pids());
   project.provide('databaseUrl', databaseUrl);
   project.provide('filesDir', filesDir);
   project.provide('logsDir', dirname(filesDir));

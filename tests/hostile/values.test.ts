@@ -149,5 +149,5 @@ test('the site still takes a lead, and no log holds a word of a visitor', async 
   });
   const [leads] = await read<{ count: string }>(inject('databaseUrl'), 'select count(*) from lead');
   console.log(`${leads?.count} leads`);
-  expectNothingPersonalInLogs();
+  await expectNothingPersonalInLogs();
 });

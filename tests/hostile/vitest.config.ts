@@ -7,7 +7,7 @@ export default defineConfig({
     reporters: ['default', ['json', { outputFile: '.reports/hostile.json' }]],
     // One after another: they share one stack, and it needs both cores.
     fileParallelism: false,
-    testTimeout: 240_000,
+    testTimeout: 600_000,
     hookTimeout: 60_000,
   },
 });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sampleContact } from './sample-contact.ts';
 
 /** As the script of the page posts it. */
-const path = '/contact.data';
+const path = '/forms/contact';
 
 /** Answers a second, with so many requests on their way at any time. */
 export async function measurePosts(baseUrl: string, inFlight: number, milliseconds: number): Promise<number> {

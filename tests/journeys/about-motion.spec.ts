@@ -66,7 +66,7 @@ test('nothing is hidden from who never scrolls, and a jump to the end hides noth
       .evaluateAll((cards) => cards.filter((card) => getComputedStyle(card).opacity === '0').length);
   expect(await hidden()).toBe(0);
   await page.keyboard.press('End');
-  await expect(page.locator('.closing')).toBeInViewport();
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
   await expect.poll(hidden).toBe(0);
 });
 

@@ -1,16 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { getContent } from '#content/read-content.server.ts';
 import { dialog, field, openDialog, pdf, submit } from '../screens/application-form.ts';
-import { waitForHydration } from '../stack/watch-page.ts';
+import { openLive } from '../stack/open-live.ts';
+import { recordToasts } from '../stack/record-toasts.ts';
 
 const { openings } = getContent();
 const errors = (page: Page) => dialog(page).locator('.error');
-const toasts = (page: Page) => page.locator('[data-sonner-toast]');
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/careers');
-  await waitForHydration(page);
-});
+test.beforeEach(({ page }) => openLive(page, '/careers'));
 
 test('CAR-29 CAR-30 every button opens the form for its job', async ({ page }) => {
   for (const { title } of openings) {
@@ -99,6 +96,8 @@ test('APP-18 APP-19 APP-20 ERR-09 submitting judges the form: six messages in re
 }) => {
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  const shownToasts = await recordToasts(page);
+  await openLive(page, '/careers');
   await openDialog(page);
   await field(page, 'name').fill('N');
   await field(page, 'email').focus();
@@ -124,7 +123,7 @@ test('APP-18 APP-19 APP-20 ERR-09 submitting judges the form: six messages in re
   await expect(field(page, 'name')).toHaveAccessibleDescription('Name must be at least 2 characters');
   await expect(field(page, 'cv')).toHaveAccessibleDescription(/CV is required/);
   await expect(dialog(page)).toBeVisible();
-  await expect(toasts(page)).toHaveCount(0);
+  expect(await shownToasts()).toEqual([]);
   expect(posts).toEqual([]);
 });
 

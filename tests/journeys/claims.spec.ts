@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { getContent } from '#content/read-content.server.ts';
+import { fillIn } from '#domain/fill-in.ts';
+import { listQuotable } from '#domain/quotable-values.server.ts';
 import { listBuiltPages } from '../stack/list-pages.ts';
 
 /** What every page says, read as a visitor without script would. */
@@ -54,7 +56,7 @@ test.describe('the words of all pages', () => {
 
   test('CONST-09 CONST-10 the four claims stand on /services, each with its source, and the phone hours beside 24/7', () => {
     const text = texts.get('/services') ?? '';
-    const { claims } = getContent();
+    const claims = fillIn(getContent().claims, listQuotable(getContent()));
     expect(claims.map(({ value, label }) => `${value} ${label}`)).toEqual([
       '99.9% uptime',
       'sub-50ms response',

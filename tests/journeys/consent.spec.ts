@@ -49,10 +49,10 @@ test('LEG-09 essential cannot be disabled, the other three can, and the choice i
   await openSettings(page);
   await expect(box(page, 'Essential')).toBeChecked();
   await expect(box(page, 'Essential')).toBeDisabled();
-  for (const name of ['Analytics', 'Marketing', 'Functional'])
-    await expect(box(page, name)).not.toBeChecked();
+  // What holds as long as nobody has chosen: a conversation would be kept, nothing else of the optional.
+  await expect(box(page, 'Functional')).toBeChecked();
+  for (const name of ['Analytics', 'Marketing']) await expect(box(page, name)).not.toBeChecked();
   await box(page, 'Marketing').check();
-  await box(page, 'Functional').check();
   await save(page);
   await expect(settings(page).getByRole('status')).toContainText('Saved in this browser until');
   await page.reload();
@@ -66,6 +66,34 @@ test('LEG-09 essential cannot be disabled, the other three can, and the choice i
   await waitForHydration(page);
   await expect(box(page, 'Functional')).toBeChecked();
   await expect(box(page, 'Marketing')).not.toBeChecked();
+});
+
+test('LEG-09 CHAT-16 the settings show what is kept: a conversation from its first message on, and none after a no', async ({
+  page,
+}) => {
+  const kept = () => page.evaluate(() => localStorage.getItem('chatHistory') !== null);
+  const say = async (words: string) => {
+    await page.getByRole('button', { name: 'Chat with us' }).click();
+    await page.getByRole('textbox', { name: 'Your message' }).fill(words);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Close chat' }).click();
+  };
+  await openSettings(page);
+  await expect(box(page, 'Functional')).toBeChecked();
+  expect(await kept()).toBe(false);
+  await say('hello');
+  await expect.poll(kept).toBe(true);
+
+  await box(page, 'Functional').uncheck();
+  await save(page);
+  await expect(settings(page).getByRole('status')).toContainText('Saved');
+  expect(await kept()).toBe(false);
+  await page.reload();
+  await waitForHydration(page);
+  await expect(box(page, 'Functional')).not.toBeChecked();
+  await say('good morning');
+  expect(await kept()).toBe(false);
 });
 
 test('a box ticked before the page is alive stays ticked', async ({ page }) => {

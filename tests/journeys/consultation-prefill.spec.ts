@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { address, chosenType, fill, form, message, send } from '../screens/consultation-form.ts';
+import { findLeads } from '../stack/find-leads.ts';
 import { waitForHydration } from '../stack/watch-page.ts';
+
+const aboutBox = (page: Page, name: string) => page.getByRole('checkbox', { name: `This is about ${name}` });
 
 /** Type and message as they are at first sight of a shared link. */
 async function load(page: Page, query: Record<string, string>) {
@@ -87,10 +90,27 @@ for (const javaScriptEnabled of [true, false]) {
       }
     });
 
+    test('PRD-24 Get Quote leads to the form on a phone, and the form says what it is about', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/products/pos-system');
+      if (javaScriptEnabled) await waitForHydration(page);
+      await page.getByRole('link', { name: 'Get Quote' }).click();
+      await expect(page).toHaveURL(/\/talk-to-expert\?.*#book$/);
+      await expect(page.getByRole('heading', { name: 'Book a consultation' })).toBeInViewport();
+      await expect(aboutBox(page, 'POS System')).toBeChecked();
+      await expect(message(page)).toHaveValue(/quote for POS System/);
+      if (javaScriptEnabled) await expect(page.locator('#book')).toBeFocused();
+    });
+
     test('CON-29 the button for a demo does the same for the contact form', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/products/pos-system');
       if (javaScriptEnabled) await waitForHydration(page);
       await page.getByRole('link', { name: 'Request Demo' }).click();
+      await expect(page).toHaveURL(/#message-form$/);
+      await expect(aboutBox(page, 'POS System')).toBeInViewport();
       await expect(page.getByLabel('Subject')).toHaveValue('Sales & Partnerships');
       await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/demo of POS System/);
     });
@@ -108,6 +128,25 @@ test('what was typed before the page is live wins over the link', async ({ page 
   typed.resolve();
   await waitForHydration(page);
   await expect(message(page)).toHaveValue('My own words');
+});
+
+test('EXP-44 what a link is about stays with the request, also where the visitor had words of their own', async ({
+  page,
+}) => {
+  await page.goto('/products/pos-system');
+  await waitForHydration(page);
+  await page.getByRole('link', { name: 'Get Quote' }).click();
+  const words = `We have two counters. ${crypto.randomUUID()}`;
+  await fill(page, { 'Tell us about your challenge': words });
+  await send(page);
+  await expect(form(page).getByRole('status')).toContainText('Your reference is');
+  await expect(aboutBox(page, 'POS System')).toHaveCount(0);
+  const [lead] = await findLeads(words);
+  expect(lead?.fields).toMatchObject({ message: words, about: 'POS System' });
+
+  await page.getByRole('link', { name: 'Open your receipt' }).click();
+  await expect(page.getByRole('main')).toContainText('About');
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('POS System');
 });
 
 test('EXP-31 after a request from a link the form is empty', async ({ page }) => {

@@ -53,7 +53,9 @@ test('EXP-25 EXP-26 EXP-30 TOAST-04 TOAST-14 a request without phone and time is
   await expect(form(page).locator(':checked')).toHaveCount(0);
 });
 
-test('both mails arrive with every fact, and the receipt repeats them', async ({ page }) => {
+test('both mails arrive, the one to sales with every fact, and the receipt repeats them', async ({
+  page,
+}) => {
   await openLive(page);
   const typed = await fill(page, { 'Phone (optional)': '+94 77 000 0000' });
   await choose(page, 'Strategy Consultation');
@@ -73,8 +75,9 @@ test('both mails arrive with every fact, and the receipt repeats them', async ({
     subject: `We have your consultation request (${reference})`,
   });
   const facts = ['Maskena Tea Factory', 'Strategy Consultation (60 minutes, free)', 'Evening (5 PM to 8 PM)'];
-  for (const { text } of arrived) {
-    for (const fact of [...facts, typed['Tell us about your challenge']]) expect(text).toContain(fact);
+  for (const { text, to } of arrived) {
+    for (const fact of [...facts, typed['Tell us about your challenge']])
+      expect(text.includes(fact), fact).toBe(to.includes('sales@pahana.example'));
   }
   await notice.getByRole('link', { name: 'Open your receipt' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Dilini. We have it.');

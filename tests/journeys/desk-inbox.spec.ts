@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { createReference } from '#domain/leads/lead-reference.server.ts';
 import { openLive } from '../stack/open-live.ts';
 import { queryDatabase } from '../stack/query-database.ts';
 import { bringAxe, runAxe } from '../stack/run-axe.ts';
@@ -25,9 +26,9 @@ async function storeLeads(mark: string, leads: { name: string; state: string; du
     await queryDatabase(
       `insert into lead (kind, reference, receipt_token, submission_key, body_hash, state, mailbox, name, fields,
          received_at, last_contact_at, due_at)
-       values ('contact', 'PA-' || $1, $1, $1, '', $2, 'sales@pahana.example', $3, $4, now() - interval '2 hours', now(),
+       values ('contact', $1, $1, $1, '', $2, 'sales@pahana.example', $3, $4, now() - interval '2 hours', now(),
          now() + $5 * interval '1 minute')`,
-      [crypto.randomUUID().slice(0, 8), state, name, { message: `${mark} ${name}`, subject: 'Other' }, due],
+      [createReference(), state, name, { message: `${mark} ${name}`, subject: 'Other' }, due],
     );
   }
 }
@@ -64,6 +65,18 @@ test('a lead appears in open inboxes by itself, is taken and closed by keys, and
   await theirs.keyboard.press('e');
   await expect(status(theirs)).toContainText(`is with Farzana ${mark}: only they`);
   await hers.keyboard.press('e');
+  await expect(status(hers)).toHaveText(
+    `${reference} was promised an answer and has none. Close it all the same?`,
+  );
+  await expect(rowOf(hers, mark)).not.toContainText('Closed');
+  await hers.keyboard.press('Enter');
+  await expect(status(hers)).toHaveText(`${reference} is closed.`);
+  await expect(rowOf(theirs, mark)).toContainText('Closed');
+  await hers.keyboard.press('z');
+  await expect(status(hers)).toHaveText(`${reference} is as it was.`);
+  await expect(rowOf(theirs, mark)).toContainText('In progress');
+  await hers.keyboard.press('e');
+  await hers.getByRole('button', { name: 'Close without an answer' }).click();
   await expect(status(hers)).toHaveText(`${reference} is closed.`);
   await expect(rowOf(theirs, mark)).toContainText('Closed');
   for (const page of [hers, theirs]) expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);

@@ -4,6 +4,7 @@ import type { Role } from '#domain/staff/permissions.ts';
 import { defaultPorts } from '../stack/ports.ts';
 import { bringAxe, runAxe } from '../stack/run-axe.ts';
 import { deskUrl, signInAs } from '../stack/sign-in.ts';
+import { unfold } from '../stack/unfold.ts';
 import { watchComplaints, watchViolations } from '../stack/watch-page.ts';
 
 /** Every page of the desk as somebody sees it who may; the samples fill them. */
@@ -25,6 +26,7 @@ const pages: Partial<Record<Role, string[]>> = {
     '/desk/content',
     '/desk/spam',
     '/desk/settings',
+    '/desk/confirm?to=/desk/settings',
     '/desk/no-such-page',
   ],
   hr: [
@@ -82,6 +84,7 @@ async function inspect(page: Page, address: string): Promise<string[]> {
       await page.setViewportSize({ width, height: 900 });
       const found = await runAxe(page);
       faults.push(...found.map((finding) => `at ${width} ${colorScheme}: ${finding}`));
+      await unfold(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (overflow > 0) faults.push(`at ${width} ${colorScheme}: scrolls sideways by ${overflow}`);
     }

@@ -43,7 +43,7 @@ for (const [column, role] of roles.entries()) {
             ? await askDesk(line, { ...viewer, asData: true }, viewer, record)
             : undefined;
         if (asData?.body.includes(record.secret)) wrong.push(`${place} tells it as data`);
-        if (await wasTouched(record)) wrong.push(`${place} acts though it refuses`);
+        if (await wasTouched(record, maySee)) wrong.push(`${place} acts though it refuses`);
       }
     }
     expect(wrong).toEqual([]);
@@ -91,13 +91,14 @@ test('what another site posts with the cookie of staff is refused, and nothing h
   expect(wrong).toEqual([]);
 });
 
-async function wasTouched({ id }: DeskRecord): Promise<boolean> {
+/** Who may see a lead is shown it when they are refused, and that is written down. */
+async function wasTouched({ id }: DeskRecord, maySee = false): Promise<boolean> {
   const rows = await queryDatabase(
     `select from lead where id = $1 and version = 0
-       and not exists (select from audit_entry where lead_id = lead.id)
+       and not exists (select from audit_entry where lead_id = lead.id and not ($2 and act = 'lead.read'))
        and not exists (select from lead_note where lead_id = lead.id)
        and not exists (select from lead_reply where lead_id = lead.id)`,
-    [id],
+    [id, maySee],
   );
   return rows.length === 0;
 }

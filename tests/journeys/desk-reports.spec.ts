@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
+import { getContent } from '#content/read-content.server.ts';
 import { atStep, button, goToStep, openWizard } from '../screens/wizard.ts';
 import { queryDatabase } from '../stack/query-database.ts';
 import { bringAxe, runAxe } from '../stack/run-axe.ts';
@@ -23,13 +24,14 @@ test.beforeAll(async () => {
     { kind: 'contact', mailbox: sales, answered: 58, due: 120 },
     { kind: 'contact', mailbox: sales, answered: 200, due: 120 },
     { kind: 'support', mailbox: support, answered: null, due: 1440 },
+    { kind: 'support', promise: 'urgent', mailbox: support, answered: 40, due: 60 },
   ];
-  for (const [index, { kind, mailbox, answered, due }] of rows.entries()) {
+  for (const [index, { kind, promise, mailbox, answered, due }] of rows.entries()) {
     const isLate = answered === null || answered > due;
     await queryDatabase(
       `insert into lead (kind, reference, receipt_token, submission_key, body_hash, state, mailbox, name, fields,
-         received_at, last_contact_at, due_at, answered_at, breached_at, first_touch)
-       values ($1, $2, $2, $2, $2, $3, $4, 'Nimali', '{}', $5, now(), $6, $7, $8, $9)`,
+         received_at, last_contact_at, due_at, answered_at, breached_at, first_touch, promise)
+       values ($1, $2, $2, $2, $2, $3, $4, 'Nimali', '{}', $5, now(), $6, $7, $8, $9, $10)`,
       [
         kind,
         `PA-${mark}-${index}`,
@@ -40,6 +42,7 @@ test.beforeAll(async () => {
         answered === null ? null : after(answered),
         isLate ? after(due) : null,
         JSON.stringify({ page: '/products', referrer: '=search.example', at: received.toISOString() }),
+        promise ?? null,
       ],
     );
   }
@@ -55,17 +58,20 @@ test('the report of a week says what was kept, late and forgotten, and names onl
   await bringAxe(page);
   await expect(async () => {
     await page.goto(`/desk/reports${period}`);
-    await expect(page.locator('.stats')).toContainText('1 of 3 promises', { timeout: 500 });
+    await expect(page.locator('.stats')).toContainText('2 of 4 promises', { timeout: 500 });
   }).toPass();
   await expect(page.getByText('Four weeks to Sunday 11 March 2012')).toBeVisible();
-  await expect(page.locator('.stats dd.value')).toHaveText(['33.3%', '0:58', '2', '1']);
+  await expect(page.locator('.stats dd.value')).toHaveText(['50.0%', '0:58', '2', '1']);
   await expect(page.locator('.stats')).toContainText('longest by 1 h 20');
   await expect(page.locator('.stats')).toContainText('the oldest due 6 March');
   await expect(
-    page.getByRole('img', { name: /Weeks 7 to 10: 0 to 1 kept and 0 to 2 late per week/ }),
+    page.getByRole('img', { name: /Weeks 7 to 10: 0 to 2 kept and 0 to 2 late per week/ }),
   ).toBeVisible();
   await expect(page.getByRole('img', { name: /^Contact: of 2 answers 1 came within 1 h/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Contact/ })).toContainText('50.0%');
+  const urgent = page.getByRole('row', { name: /^Support, urgent/ });
+  await expect(urgent).toContainText('100.0%');
+  await expect(urgent).toContainText(getContent().promises.urgent.printed);
   await expect(page.getByRole('complementary', { name: 'Late promises' }).getByRole('link')).toHaveText([
     `PA-${mark}-1`,
   ]);
@@ -80,7 +86,7 @@ test('the report of a week says what was kept, late and forgotten, and names onl
 
   await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Sources' }).click();
   await page.goto(`/desk/reports/sources${period}`);
-  await expect(page.getByRole('row', { name: /^=search.example/ })).toContainText('3');
+  await expect(page.getByRole('row', { name: /^=search.example/ })).toContainText('4');
   expect(await runAxe(page)).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -88,7 +94,7 @@ test('the report of a week says what was kept, late and forgotten, and names onl
   ]);
   const csv = readFileSync(await download.path(), 'utf8');
   expect(csv).toContain("referrer,'=search.example,contact,2");
-  expect(csv).toContain('page,/products,support,1');
+  expect(csv).toContain('page,/products,support,2');
   expect(
     await queryDatabase(
       "select detail ->> 'report' as report from audit_entry where staff_id = $1 and act = 'report.export'",
@@ -142,7 +148,7 @@ test('whoever comes to a step is counted there once, and before the page is live
     .toBe(true);
 
   const [, turnedBefore = 0] = await readVisits();
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => sessionStorage.clear());
   const held = await page.route('**/assets/start-*.js', () => undefined);
   await page.goto('/get-started?again');
   pings.length = 0;

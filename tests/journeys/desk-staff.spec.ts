@@ -1,12 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { queryDatabase } from '../stack/query-database.ts';
+import { readCode } from '../stack/read-code.ts';
 import { bringAxe, runAxe } from '../stack/run-axe.ts';
-import { deskUrl, signInAs, withoutScript } from '../stack/sign-in.ts';
+import { ageSessions, deskUrl, signInAs, withoutScript } from '../stack/sign-in.ts';
 import { waitForHydration } from '../stack/watch-page.ts';
 
 test.use({ baseURL: deskUrl });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const roleOf = async (id: string) => {
+  const [row] = await queryDatabase<{ role: string }>('select role from staff where id = $1', [id]);
+  return row?.role;
+};
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
 test('an administrator changes a role and marks a colleague as left; what is refused or missing says so', async ({
@@ -17,7 +22,7 @@ test('an administrator changes a role and marks a colleague as left; what is ref
   await page.setViewportSize({ width: 390, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await bringAxe(page);
-  await signInAs(context, 'admin');
+  const admin = await signInAs(context, 'admin');
   const elsewhere = await browser.newContext({ baseURL: deskUrl });
   const colleague = await signInAs(elsewhere, 'hr', `Colleague ${crypto.randomUUID()}`);
   const other = await elsewhere.newPage();
@@ -37,11 +42,23 @@ test('an administrator changes a role and marks a colleague as left; what is ref
   await expect(heading(other, 'There is nothing here')).toBeVisible();
   await expect(other.getByRole('link', { name: 'Applications' })).toHaveCount(0);
 
+  // Signed in a while ago: whoever decides who may do what first confirms that it is them.
+  await ageSessions(admin.id, 11);
   const plain = await withoutScript(browser, context);
+  await plain.setViewportSize({ width: 390, height: 800 });
   await plain.goto('/desk/staff');
   await plain.getByLabel(`Role of ${colleague.name}`, { exact: true }).selectOption('support');
   await press(plain, `Change the role of ${colleague.name}`);
+  await expect(heading(plain, 'Confirm that it is you')).toBeVisible();
+  expect(await roleOf(colleague.id)).toBe('sales');
+  await press(plain, 'Send me a code');
+  await plain.getByLabel('Six digits from the mail').fill(await readCode(admin.email));
+  await press(plain, 'Confirm');
+  await expect(plain).toHaveURL('/desk/staff');
   await expect(plain.getByText('The new role holds from their next click on.')).toBeVisible();
+  expect(await roleOf(colleague.id)).toBe('support');
+  await context.clearCookies();
+  await context.addCookies(await plain.context().cookies());
   await plain.context().close();
 
   await page.getByText(`Has left: ${colleague.name}`).click();

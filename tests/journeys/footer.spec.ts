@@ -66,3 +66,43 @@ test('FTR-06 the Company column holds these three and nothing else', async ({ pa
   await page.goto('/');
   await expect(column(page, 'Company').getByRole('link')).toHaveText(['About Us', 'Careers', 'Contact']);
 });
+
+/** Every line of text and every control at the foot of the page, and what floats over it. */
+function findCovered(page: Page) {
+  return page.evaluate(() => {
+    // A paragraph is as wide as the page; its lines are not.
+    const boxes = (element: Element) => {
+      if (!element.matches('p')) return [element.getBoundingClientRect()];
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()];
+    };
+    const foot = [...document.querySelectorAll('.site-footer__end :is(a, button, p)')];
+    const floating = [...document.querySelectorAll('.chat-btn, .back-top')];
+    return floating.flatMap((float) => {
+      const mine = float.getBoundingClientRect();
+      return foot
+        .filter((element) =>
+          boxes(element).some(
+            ({ left, right, top, bottom }) =>
+              left < mine.right && right > mine.left && top < mine.bottom && bottom > mine.top,
+          ),
+        )
+        .map(
+          (element) => `${float.className} over ${element.textContent || element.getAttribute('aria-label')}`,
+        );
+    });
+  });
+}
+
+for (const width of [390, 820, 1024, 1440]) {
+  test(`at the end of a page ${width} px wide nothing is covered by what floats`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/products/pos-system');
+    await waitForHydration(page);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
+    expect(await findCovered(page)).toEqual([]);
+  });
+}

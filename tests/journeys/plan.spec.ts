@@ -43,7 +43,7 @@ test('the plan names services and products, says why and leads to them', async (
     'Answered',
     'Talk',
     'Set up',
-    'Build',
+    'Work together',
   ]);
 
   await page.reload();
@@ -73,7 +73,7 @@ test('the receipt asks for a way to answer, and the answer stays after a reload'
 
 test('a connection lost while adding says so and keeps the number', async ({ page }) => {
   await askForPlan(page);
-  await page.route('**/receipts/*.data*', (route) => route.abort());
+  await page.route('**/receipts/*/action', (route) => route.abort());
   await page.getByLabel('Email or phone').fill('0771234567');
   await button(page, 'Add to my request').click();
   await expect(page.getByLabel('Email or phone')).toHaveAccessibleDescription(/connection was lost/);

@@ -57,5 +57,5 @@ test('PRD-12 PRD-13 PRD-22 PRD-23 PRD-24 the buttons of a product page carry its
   expect(await follow('Talk to Expert')).toEqual(['/talk-to-expert', { product }]);
   expect(await follow('Request Demo')).toEqual(['/contact', { product, type: 'demo' }]);
   expect(await follow('Contact Us')).toEqual(['/contact', { product }]);
-  expect(await follow('Get Quote')).toEqual(['/talk-to-expert', {}]);
+  expect(await follow('Get Quote')).toEqual(['/talk-to-expert', { product, ask: 'quote' }]);
 });

@@ -2,7 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { fillApplication, submit as submitApplication } from '../screens/application-form.ts';
-import { addMessageForm, open, press, readHeld, sendSupport, sentBand } from '../screens/receipt.ts';
+import {
+  addMessageForm,
+  findMailLink,
+  open,
+  press,
+  readHeld,
+  sendSupport,
+  sentBand,
+} from '../screens/receipt.ts';
 import { openLive } from '../stack/open-live.ts';
 import { queryDatabase } from '../stack/query-database.ts';
 import { readMails } from '../stack/read-mails.ts';
@@ -57,11 +65,11 @@ test('what cannot be added is said at the field, and every word stays', async ({
   await expect(text).toHaveValue('x'.repeat(5001));
 
   await text.fill('Short enough');
-  await page.route('**/receipts/*.data*', (route) => route.abort());
+  await page.route('**/receipts/*/action', (route) => route.abort());
   await press(page, 'Add the message');
   await expect(text).toHaveAccessibleDescription(/connection was lost/);
   await expect(text).toHaveValue('Short enough');
-  await page.unroute('**/receipts/*.data*');
+  await page.unroute('**/receipts/*/action');
   await press(page, 'Add the message');
   await expect(page.getByText('Your message is with your request')).toBeVisible();
   expect(await readHeld(address)).toMatchObject({ messages: ['Short enough'] });
@@ -94,9 +102,18 @@ test('a withdrawn request promises nothing, and the department knows', async ({ 
   expect(complaints).toEqual([]);
 });
 
-test('the download holds everything, is kept by nobody and has a name', async ({ page }) => {
+test('the download is behind the link in the mail, is kept by nobody and has a name', async ({ page }) => {
   const words = crypto.randomUUID();
-  const address = await sendSupport(page, { message: words });
+  const email = `kumari.${crypto.randomUUID().slice(0, 8)}@varaya.example`;
+  const shown = await sendSupport(page, { message: words, email });
+  await openLive(page, shown);
+  await open(page, 'Download what we hold');
+  await expect(page.getByText('The file is behind the link in our mails')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download the data' })).toHaveCount(0);
+  expect((await page.request.get(`${shown}/data`)).status()).toBe(403);
+
+  const address = await findMailLink(email);
+  expect(address).not.toBe(shown);
   await openLive(page, address);
   await open(page, 'Download what we hold');
   const started = page.waitForEvent('download');
@@ -110,7 +127,7 @@ test('the download holds everything, is kept by nobody and has a name', async ({
     mails: [{ to: 'department' }, { to: 'visitor' }],
   });
   const headers = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
-  for (const path of [address, `${address}/data`])
+  for (const path of [shown, `${shown}/data`, address, `${address}/data`])
     expect((await page.request.get(path)).headers(), path).toMatchObject(headers);
   expect((await page.request.get('/receipts/no-such-receipt/data')).status()).toBe(404);
 });

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { largestForm } from '#domain/leads/form-limits.ts';
 import { defaultPorts } from '../stack/ports.ts';
 import { isHydrated, waitForHydration } from '../stack/watch-page.ts';
 
@@ -86,6 +87,6 @@ test('a form posted from another site is refused, one from our own is read', asy
 });
 
 test('a form larger than any of ours is refused', async ({ request }) => {
-  const response = await request.post('/contact', { form: { message: 'x'.repeat(70_000) } });
+  const response = await request.post('/contact', { form: { message: 'x'.repeat(largestForm) } });
   expect(response.status()).toBe(413);
 });

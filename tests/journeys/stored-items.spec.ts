@@ -71,7 +71,6 @@ test('whoever uses everything that is remembered holds exactly what the Cookie P
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Close chat' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie settings' }).click();
-  await page.getByRole('checkbox', { name: 'Functional' }).check();
   await page.getByRole('button', { name: 'Save my choice' }).click();
   await page.goto('/cookie-policy');
   await waitForHydration(page);
@@ -93,18 +92,20 @@ test('the theme is forgotten after the time that the Cookie Policy names', async
   }
 });
 
-test('the draft of a plan is forgotten after the time that the Cookie Policy names', async ({ page }) => {
-  const days = items.find(({ name }) => name === 'get-started')?.days ?? 0;
-  await page.goto('/get-started');
+test('what was typed stays in its tab and in no other, and is gone once it is sent', async ({
+  page,
+  context,
+}) => {
+  const readDrafts = (of: Page) => of.evaluate(() => sessionStorage.getItem('form-drafts') ?? '');
+  await page.goto('/support');
   await waitForHydration(page);
-  await page.getByLabel('Startup').click();
-  for (const [day, kept] of [
-    [days - 1, true],
-    [days + 1, false],
-  ] as const) {
-    await page.clock.setFixedTime(new Date(Date.now() + day * 24 * 3_600_000));
-    await page.reload();
-    await waitForHydration(page);
-    await expect(page.getByLabel('Startup')).toBeChecked({ checked: kept });
-  }
+  await page.getByLabel('What happened?').fill('The bell rings twice.');
+  expect(await readDrafts(page)).toContain('The bell rings twice.');
+  const other = await context.newPage();
+  await other.goto('/support');
+  await waitForHydration(other);
+  await expect(other.getByLabel('What happened?')).toHaveValue('');
+  await page.getByRole('button', { name: 'Send ticket' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your reference is' })).toBeVisible();
+  expect(await readDrafts(page)).not.toContain('The bell rings twice.');
 });

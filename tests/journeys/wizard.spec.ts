@@ -101,7 +101,7 @@ test('WIZ-14 WIZ-18 WIZ-23 WIZ-24 WIZ-25 WIZ-26 WIZ-28 all eleven answers are st
       await expect(field).toHaveValue('');
     if (step < 4) await button(page, 'Next Step').click();
   }
-  expect(await page.evaluate(() => localStorage.getItem('get-started'))).not.toContain(marker);
+  expect(await page.evaluate(() => sessionStorage.getItem('form-drafts') ?? '')).not.toContain(marker);
 });
 
 test('WIZ-18 a second click takes a goal back', async ({ page }) => {

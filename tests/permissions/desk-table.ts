@@ -41,6 +41,7 @@ export const deskTable: Line[] = [
   get('desk', 'y y y y'),
   get('desk/live', 'y y y y'),
   get('desk/awake', 'y y y y'),
+  get('desk/confirm', 'y y y y'),
   get('desk/leads.csv', 'y y y y'),
   get('desk/applications', 'n n y n'),
   get('desk/spam', 'y y y y'),
@@ -61,11 +62,17 @@ export const deskTable: Line[] = [
   get('desk/*', 'o o o o'),
 
   get(lead, 'yyyo yyyo yyyo yyyo'),
+  get(`${lead}/draft`, 'mmmm mmmm mmmm mmmm'),
   get(`${lead}/files/:file`, 'yyyo yyyo yyyo yyyo', { record: 'filed' }),
 
   post(lead, 'cyco cyco cyco cyco', () => ({ intent: 'claim', version: '0' })),
   post(lead, 'yyyo yyyo yyyo yyyo', ({ id }) => ({ intent: 'assign', version: '0', owner: id })),
-  post(lead, 'yyno yyno yyno yyyo', () => ({ intent: 'state', version: '0', state: 'closed' })),
+  // Closed without the answer that was promised: only knowingly.
+  post(lead, 'ccno ccno ccno ccco', () => ({ intent: 'state', version: '0', state: 'closed' })),
+  post(lead, 'yyno yyno yyno yyyo', () => ({ intent: 'state', version: '0', state: 'waiting' })),
+  post(lead, 'ccco ccco ccco ccco', () => ({ intent: 'undo', version: '0' })),
+  post(lead, 'yyyo yyyo yyyo yyyo', () => ({ intent: 'discard-reply' })),
+  post(`${lead}/draft`, 'yyyo yyyo yyyo yyyo', () => ({ kind: 'reply', sentBefore: '0', text: 'Dear' })),
   post(lead, 'yyyo yyyo yyyo yyyo', () => ({ intent: 'note', ...words('Called, no answer.') })),
   post(lead, 'yyno yyno yyno yyyo', () => ({ intent: 'reply', version: '0', ...words('Thank you.') })),
   post(lead, 'yyno yyno yyno yyyo', (_, { other }) => ({ intent: 'merge', version: '0', other })),
@@ -103,5 +110,8 @@ export const deskTable: Line[] = [
   post('desk/staff', 'n n n y', ({ colleague }) => ({ intent: 'role', staff: colleague, role: 'support' })),
   post('desk/staff', 'n n n y', ({ colleague }) => ({ intent: 'end-sessions', staff: colleague })),
   post('desk/staff', 'n n n y', ({ colleague }) => ({ intent: 'leave', staff: colleague })),
+  post('desk/confirm', 'y y y y', () => ({ intent: 'rename-passkey', passkey: nobody, name: 'Key' })),
+  post('desk/settings', 'y y y y', () => ({ intent: 'add-passkey', name: 'Key' })),
+  post('desk/settings', 'y y y y', () => ({ intent: 'remove-passkey', passkey: nobody })),
   post('desk/settings', 'y y y y', () => ({ intent: 'rename-passkey', passkey: nobody, name: 'Key' })),
 ];

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { queryDatabase } from '../stack/query-database.ts';
+import { readMails } from '../stack/read-mails.ts';
 
 /** Sends a support request as a browser without script would, and returns the address of its receipt. */
 export async function sendSupport(page: Page, fields: Record<string, string> = {}): Promise<string> {
   const response = await page.request.post('/support', {
-    form: { name: 'Kumari Silva', email: 'kumari@varaya.example', message: crypto.randomUUID(), ...fields },
+    form: { name: 'Kumari Silva', email: mintEmail(), message: crypto.randomUUID(), ...fields },
     maxRedirects: 0,
   });
   expect(response.status()).toBe(303);
@@ -27,6 +28,20 @@ export interface HeldLead {
   storageKeys: string[];
 }
 
+/** One for each request: an address gets five acknowledgements a day. */
+const mintEmail = () => `kumari.${crypto.randomUUID().slice(0, 8)}@varaya.example`;
+
+/** Waits for a mail to the address and takes the link to the receipt from the latest. */
+export async function findMailLink(email: string): Promise<string> {
+  const find = async () =>
+    (await readMails())
+      .filter(({ to }) => to.includes(email))
+      .flatMap(({ text }) => /\/receipts\/[\w-]{24}/.exec(text)?.[0] ?? [])
+      .at(-1);
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  return (await find()) ?? '';
+}
+
 /** What the database holds under the address of a receipt. */
 export async function readHeld(address: string): Promise<HeldLead | undefined> {
   const rows = await queryDatabase<HeldLead>(
@@ -34,7 +49,7 @@ export async function readHeld(address: string): Promise<HeldLead | undefined> {
        array(select text from lead_message where lead_id = lead.id order by id) as messages,
        array(select audience || ' ' || occasion from delivery where lead_id = lead.id order by id) as deliveries,
        array(select storage_key from lead_file where lead_id = lead.id order by id) as "storageKeys"
-     from lead where receipt_token = $1`,
+     from lead where $1 in (receipt_token, mail_token)`,
     [address.split('/').pop()],
   );
   return rows[0];

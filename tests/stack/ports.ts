@@ -11,14 +11,17 @@ export interface Ports {
   ai: number;
 }
 
+/** `TEST_PORTS=4700` moves a whole stack, so that two of them can run side by side. */
+const first = Number(process.env.TEST_PORTS ?? 4500);
+
 /** Known beforehand, because Playwright's workers are not told by the process that starts the stack. */
 export const defaultPorts: Ports = {
-  nginx: 4500,
-  web: 4510,
-  postgres: 4520,
-  smtp: 4530,
-  mails: 4540,
-  clamd: 4560,
-  s3: 4570,
-  ai: 4545,
+  nginx: first,
+  web: first + 10,
+  postgres: first + 20,
+  smtp: first + 30,
+  mails: first + 40,
+  clamd: first + 60,
+  s3: first + 70,
+  ai: first + 45,
 };

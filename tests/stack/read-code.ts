@@ -1,10 +1,11 @@
 import { readMails } from './read-mails.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** The code that the desk has mailed to this address last. */
+/** The code that the desk has mailed to this address last: digits on a line of their own. */
 export async function readCode(email: string): Promise<string> {
   return await waitUntil(`a code for ${email}`, async () => {
-    const mail = (await readMails()).findLast(({ recipients }) => recipients.includes(email));
-    return /^\d{6}/.exec(mail?.subject ?? '')?.[0];
+    const mails = (await readMails()).filter(({ recipients }) => recipients.includes(email));
+    const codes = mails.flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? []);
+    return codes.at(-1);
   });
 }

@@ -10,7 +10,7 @@ const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 /** The site as deployed, under a private prefix. `extra` may add servers of a test's own. */
 export async function runNginx(folder: string, site: SiteSettings, extra = ''): Promise<RunningProcess> {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'site.conf'), renderSite(site) + extra);
+  writeFileSync(join(folder, 'site.conf'), renderSite({ logs: folder, ...site }) + extra);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   writeFileSync(
     join(folder, 'nginx.conf'),

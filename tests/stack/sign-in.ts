@@ -41,6 +41,14 @@ export async function addStaff(role: Role, name = `Test ${role}`): Promise<Staff
   return { id: row?.id ?? '', name, email, role };
 }
 
+/** As if this person had signed in some minutes earlier. */
+export async function ageSessions(staffId: string, minutes: number): Promise<void> {
+  await queryDatabase(
+    "update staff_session set created_at = created_at - $2 * interval '1 minute' where staff_id = $1",
+    [staffId, minutes],
+  );
+}
+
 /** A session as the desk itself would open it; its cookie is signed as the desk signs it. */
 export async function openSession(staffId: string): Promise<{ name: string; value: string }> {
   const token = randomBytes(24).toString('base64url');

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgres } from '../postgres.ts';
+import { isAlive } from './is-alive.ts';
 import type { Part } from './start-part.ts';
 
 export interface Database extends Part {
@@ -15,13 +16,30 @@ export async function leftOverPort(dataDir: string): Promise<number | undefined>
   return pid && isAlive(Number(pid)) ? Number(port) : undefined;
 }
 
+/** So long a launcher may take until its database runs; after that another process may have got its number. */
+const startingMs = 60_000;
+
 /** Two launchers over one data folder would stop each other's database. */
-export async function claimDataFolder(folder: string, databaseRuns: boolean): Promise<void> {
+export async function claimDataFolder(
+  folder: string,
+  databaseRuns: boolean,
+  launcher = process.pid,
+): Promise<void> {
   const file = join(folder, 'dev.pid');
   const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (databaseRuns && holder && isAlive(holder))
-    throw new Error(`npm run dev already runs here (process ${holder})`);
-  await writeFile(file, String(process.pid));
+  if (holder && isAlive(holder) && (databaseRuns || (await isNew(file)))) throw alreadyRuns(holder);
+  if (holder) await rm(file, { force: true });
+  // Of two that come together only one creates the file.
+  await writeFile(file, String(launcher), { flag: 'wx' }).catch(async () => {
+    throw alreadyRuns(Number(await readFile(file, 'utf8')));
+  });
+}
+
+const alreadyRuns = (holder: number) => new Error(`npm run dev already runs here (process ${holder})`);
+
+async function isNew(file: string): Promise<boolean> {
+  const { mtimeMs } = await stat(file);
+  return Date.now() - mtimeMs < startingMs;
 }
 
 export function startDatabase(dataDir: string, port: number): Database {
@@ -49,12 +67,4 @@ export function startDatabase(dataDir: string, port: number): Database {
       if (pid && isAlive(pid)) process.kill(pid, 'SIGQUIT');
     },
   };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

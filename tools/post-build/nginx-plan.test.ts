@@ -7,6 +7,7 @@ const plan = {
   notFound: '/404',
   dynamic: ['^/health$'],
   queried: [{ page: '/products', parameters: ['q'] }],
+  bodyBytes: 2000,
   uploads: [{ pattern: '^/jobs/[^/]+/apply$', bytes: 1000 }],
   standIns: [
     { status: 413, page: '/sorry/413' },
@@ -35,7 +36,8 @@ test('fallback pages are never a success of their own and the application gets o
 test('an address that takes files has a limit of its own, before any other word on it', () => {
   const locations = nginxLocations({ ...plan, dynamic: ['^/jobs/[^/]+/apply$'] });
   expect(locations).toContain('location ~ "^/jobs/[^/]+/apply$" {\n  client_max_body_size 1000;');
-  expect(locations.indexOf('client_max_body_size')).toBeLessThan(locations.indexOf('@node; }\n'));
+  expect(locations.indexOf('client_max_body_size 1000')).toBeLessThan(locations.indexOf('@node; }\n'));
+  expect(locations).toMatch(/^client_max_body_size 2000;$/m);
 });
 
 test('a stand-in is known to every location that has an error page of its own', () => {

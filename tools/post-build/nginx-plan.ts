@@ -12,12 +12,13 @@ function keysOf(page: string): string[] {
   return page === '/' ? ['//index.html', '/index.html'] : [`${page}/index.html`];
 }
 
-/** Server-level locations. Patterns are quoted because a brace would end the block. */
+/** Server-level limit and locations. Patterns are quoted because a brace would end the block. */
 export function nginxLocations({
   fallbacks,
   notFound,
   dynamic,
   queried,
+  bodyBytes,
   uploads,
   standIns,
 }: ServingPlan): string {
@@ -26,6 +27,7 @@ export function nginxLocations({
     .map(({ status, page }) => `error_page ${causesOf(status)} ${page}/index.html;`)
     .join(' ');
   return [
+    `client_max_body_size ${bodyBytes};\n`,
     `${sorry}\n`,
     `location = ${notFound} { return 404; }\n`,
     ...standIns.map(({ status, page }) => `location = ${page} { return ${status}; }\n`),

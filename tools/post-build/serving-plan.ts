@@ -16,7 +16,9 @@ export interface ServingPlan {
   dynamic: string[];
   /** Pages that the application renders anew when one of these parameters has a value; its file stands in for it. */
   queried: { page: string; parameters: string[] }[];
-  /** Addresses that take more than a form of words, and how many bytes. */
+  /** How many bytes a form of words may have. */
+  bodyBytes: number;
+  /** Addresses that take more than that, and how many bytes. */
   uploads: { pattern: string; bytes: number }[];
   /** Pages that are shown with this status where the application cannot answer, or may not be asked. */
   standIns: { status: number; page: string }[];
@@ -30,6 +32,7 @@ export function planServing(input: {
   routes: Record<string, RouteEntry>;
   policies: Record<string, string>;
   files: ReadonlySet<string>;
+  bodyBytes: number;
 }): ServingPlan {
   if (!input.policies[notFoundPage]) throw new Error(`${notFoundPage} was not prerendered`);
   const fallbacks: ServingPlan['fallbacks'] = [];
@@ -56,7 +59,16 @@ export function planServing(input: {
     const status = statusOf(page);
     return status ? [{ status, page }] : [];
   });
-  return { pages: input.policies, fallbacks, notFound: notFoundPage, dynamic, queried, uploads, standIns };
+  return {
+    pages: input.policies,
+    fallbacks,
+    notFound: notFoundPage,
+    dynamic,
+    queried,
+    bodyBytes: input.bodyBytes,
+    uploads,
+    standIns,
+  };
 }
 
 /** The status that a page stands for, or nothing where the page is one of its own. */

@@ -41,7 +41,7 @@ export async function actOnApplications(request: Request, context: Readonly<Rout
     });
     const done = ticks.size - undone.length;
     const [only] = ticks.keys();
-    if (done > 0 && undone.length === 0 && form.get('from') === 'lead')
+    if (done > 0 && undone.length === 0 && readLine(form, 'from') === 'lead')
       throw redirect(`/desk/leads/${only}`, 303);
     const isRefused = undone.every(({ why }) => why === 'colleague');
     return data<ApplicationAnswer>(

@@ -2,81 +2,139 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { LeadAnswer } from '#app/sections/desk/lead-answer.ts';
 import { getContent } from '#content/read-content.server.ts';
 import {
+  type DraftKind,
+  deleteDraft,
+  draftKinds,
+  findDrafts,
+  saveDraft,
+} from '#domain/leads/draft-store.server.ts';
+import {
   assignLead,
   changeState,
   claimLead,
   findHandledLead,
   type SeenLead,
+  undoLastAct,
 } from '#domain/leads/handling-store.server.ts';
-import { handledStates } from '#domain/leads/lead-states.ts';
+import { describeLead } from '#domain/leads/lead-kinds.server.ts';
+import { handledStates, openStates } from '#domain/leads/lead-states.ts';
 import { mergeLead, unmergeLead } from '#domain/leads/merge-store.server.ts';
 import { readLine, readText } from '#domain/leads/read-form.server.ts';
 import { addNote, replyToLead } from '#domain/leads/write-to-lead.server.ts';
 import { findColleagues } from '#domain/staff/colleague-store.server.ts';
-import { type GuardedLead, isAllowed } from '#domain/staff/permissions.ts';
+import { type Act, type GuardedLead, isAllowed } from '#domain/staff/permissions.ts';
 import { readPostedForm } from '../site/read-posted-form.server.ts';
-import { may, permit } from './guard-desk.server.ts';
+import { currentStaff, may, permit } from './guard-desk.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Lead = NonNullable<Awaited<ReturnType<typeof findHandledLead>>>;
 
-const statusOf: Record<string, number> = { done: 200, changed: 409, refused: 403 };
+const statusOf: Record<string, number> = { done: 200, changed: 409, promised: 409, refused: 403 };
 
 /** The action of a lead: the inbox is answered where it is, everybody else is led back to the lead. */
 export async function actOnLead(reference: string, request: Request, context: Context) {
   const form = await readPostedForm(request);
   const intent = readLine(form, 'intent');
-  const act = acts[intent];
+  const act = acts.get(intent);
   const lead = await findLead(reference);
   permit(context, 'lead.read', lead);
   if (!act) throw data(null, { status: 400 });
-  const outcome = await act(lead, form, context);
-  if (outcome === 'done' && form.get('from') !== 'inbox')
+  const outcome = may(context, act.permission, lead) ? await act.run(lead, form, context) : 'refused';
+  if (outcome === 'done' && readLine(form, 'from') !== 'inbox')
     throw redirect(`/desk/leads/${reference}?done=${intent}`, 303);
   const text = readText(form, 'text');
+  if (outcome !== 'done' && text) await keepUnsent(lead, intent, text, context);
   return data<LeadAnswer>({ intent, outcome, ...(text && { text }) }, { status: statusOf[outcome] ?? 422 });
 }
 
-const acts: Record<string, (lead: Lead, form: FormData, context: Context) => Promise<string>> = {
-  async claim(lead, form, context) {
-    const { id } = permit(context, 'lead.claim', lead);
-    return (await claimLead(seen(lead, form), id)).outcome;
-  },
-  async assign(lead, form, context) {
-    const { id } = permit(context, 'lead.assign', lead);
-    const owner = readLine(form, 'owner') || null;
-    if (owner && !(await mayOwn(owner, lead))) return 'not-theirs';
-    return (await assignLead(seen(lead, form), id, owner)).outcome;
-  },
-  async state(lead, form, context) {
-    // Somebody may have taken it since the list was read, and an inbox goes on.
-    if (form.get('from') === 'inbox' && !may(context, 'lead.state', lead)) return 'refused';
-    const { id } = permit(context, 'lead.state', lead);
-    const state = handledStates.find((known) => known === readLine(form, 'state'));
-    if (!state) throw data(null, { status: 400 });
-    return (await changeState(seen(lead, form), id, state)).outcome;
-  },
-  async note(lead, form, context) {
-    const { id } = permit(context, 'lead.note', lead);
-    return (await addNote(lead.id, { staffId: id, ...words(form) })).outcome;
-  },
-  async reply(lead, form, context) {
-    const { id } = permit(context, 'lead.reply', lead);
-    return (await replyToLead(seen(lead, form), { staffId: id, ...words(form) })).outcome;
-  },
-  async merge(lead, form, context) {
-    permit(context, 'lead.merge', lead);
-    const other = await findLead(readLine(form, 'other'));
-    const { id } = permit(context, 'lead.merge', other);
-    return (await mergeLead(lead.id, seen(other, form), id)).outcome;
-  },
-  async unmerge(lead, form, context) {
-    permit(context, 'lead.merge', lead);
-    const other = await findLead(readLine(form, 'other'));
-    const { id } = permit(context, 'lead.merge', other);
-    return (await unmergeLead(lead.id, seen(other, form), id)).outcome;
-  },
-};
+/** Whatever stood in the way, the words are there when it no longer does. */
+async function keepUnsent({ id: leadId }: Lead, intent: string, text: string, context: Context) {
+  const kind = draftKinds.find((known) => known === intent);
+  if (!kind) return;
+  const { id: staffId } = currentStaff(context);
+  const { sentBefore } = (await findDrafts(leadId, staffId)).find((draft) => draft.kind === kind) ?? {};
+  await saveDraft({ leadId, staffId, kind, text, sentBefore: sentBefore ?? 0 });
+}
+
+interface LeadAct {
+  /** Who may see a lead but not do this is refused, and keeps what they wrote. */
+  permission: Act;
+  run(lead: Lead, form: FormData, context: Context): Promise<string>;
+}
+
+const acts = new Map<string, LeadAct>(
+  Object.entries({
+    claim: {
+      permission: 'lead.claim',
+      run: async (lead, form, context) =>
+        (await claimLead(seen(lead, form), currentStaff(context).id)).outcome,
+    },
+    assign: {
+      permission: 'lead.assign',
+      async run(lead, form, context) {
+        const owner = readLine(form, 'owner') || null;
+        if (owner && !(await mayOwn(owner, lead))) return 'not-theirs';
+        return (await assignLead(seen(lead, form), currentStaff(context).id, owner)).outcome;
+      },
+    },
+    state: {
+      permission: 'lead.state',
+      async run(lead, form, context) {
+        const state = handledStates.find((known) => known === readLine(form, 'state'));
+        if (!state) throw data(null, { status: 400 });
+        // The visitor was told a time: whoever breaks that word does so knowingly.
+        if (state === 'closed' && isPromised(lead) && readLine(form, 'confirmed') !== 'yes')
+          return 'promised';
+        return (await changeState(seen(lead, form), currentStaff(context).id, state)).outcome;
+      },
+    },
+    undo: {
+      permission: 'lead.undo',
+      run: async (lead, form, context) =>
+        (await undoLastAct(seen(lead, form), currentStaff(context).id)).outcome,
+    },
+    note: {
+      permission: 'lead.note',
+      run: async (lead, form, context) =>
+        (await addNote(lead.id, { staffId: currentStaff(context).id, ...words(form) })).outcome,
+    },
+    reply: {
+      permission: 'lead.reply',
+      async run(lead, form, context) {
+        const { id: staffId, name: author } = currentStaff(context);
+        const { greeting } = describeLead(lead);
+        const letter = { greeting, reference: lead.reference, author };
+        return (await replyToLead(seen(lead, form), { staffId, ...words(form) }, letter)).outcome;
+      },
+    },
+    'discard-reply': { permission: 'lead.read', run: (lead, _, context) => discard('reply', lead, context) },
+    'discard-note': { permission: 'lead.read', run: (lead, _, context) => discard('note', lead, context) },
+    merge: {
+      permission: 'lead.merge',
+      async run(lead, form, context) {
+        const other = await findLead(readLine(form, 'other'));
+        const { id } = permit(context, 'lead.merge', other);
+        return (await mergeLead(lead.id, seen(other, form), id)).outcome;
+      },
+    },
+    unmerge: {
+      permission: 'lead.merge',
+      async run(lead, form, context) {
+        const other = await findLead(readLine(form, 'other'));
+        const { id } = permit(context, 'lead.merge', other);
+        return (await unmergeLead(lead.id, seen(other, form), id)).outcome;
+      },
+    },
+  } satisfies Record<string, LeadAct>),
+);
+
+async function discard(kind: DraftKind, { id: leadId }: Lead, context: Context): Promise<string> {
+  await deleteDraft({ leadId, staffId: currentStaff(context).id, kind });
+  return 'done';
+}
+
+const isPromised = ({ dueAt, answeredAt, state }: Lead) =>
+  dueAt !== null && answeredAt === null && openStates.some((open) => open === state);
 
 async function findLead(reference: string): Promise<Lead> {
   const lead = await findHandledLead(reference);

@@ -3,7 +3,9 @@ import { AuditChain } from '#app/sections/desk/audit-chain.tsx';
 import { AuditFilters } from '#app/sections/desk/audit-filters.tsx';
 import { AuditTrail } from '#app/sections/desk/audit-trail.tsx';
 import { verifyAudit } from '#domain/audit/verify-audit.server.ts';
+import { readLine } from '#domain/leads/read-form.server.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
+import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/audit.ts';
 import { permit } from './guard-desk.server.ts';
 import { readAuditPage } from './read-audit-page.server.ts';
@@ -25,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Walks the whole chain, or goes on where time ran out the last time; the result joins the chain. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = permit(context, 'audit.verify');
-  const isGoingOn = (await request.formData()).get('intent') === 'go-on';
+  const isGoingOn = readLine(await readPostedForm(request), 'intent') === 'go-on';
   const last = isGoingOn ? await findVerified() : null;
   const verified = await verifyAudit({
     until: Date.now() + patienceMs,

@@ -1,7 +1,9 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createHash, createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
+import { env } from '#platform/env.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
+import { openBrowser } from '../../../tests/sign-in-browser.ts';
 import { action, loader } from './auth.ts';
 
 const origin = 'http://localhost:3000';
@@ -13,6 +15,9 @@ let staffId: string;
 beforeAll(async () => {
   await createTestDatabase();
   vi.stubEnv('DESK_URL', origin);
+  // Nobody listens there: what is mailed is told elsewhere.
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
+  vi.stubEnv('MAIL_FROM', 'Pahana <hello@pahana.example>');
   const staff = await database()
     .insertInto('staff')
     .values({ name: 'Farzana', email: 'farzana@pahana.example', role: 'sales' })
@@ -51,8 +56,25 @@ async function ask(
   return await (request.method === 'GET' ? loader(args) : action(args));
 }
 
+/** Somebody who signed in so many minutes ago. */
+async function openSession(staff: string, minutesAgo: number): Promise<string> {
+  const { token } = await database()
+    .insertInto('staff_session')
+    .values({
+      staff_id: staff,
+      token: crypto.randomUUID(),
+      created_at: new Date(Date.now() - minutesAgo * 60_000),
+      updated_at: new Date(),
+      expires_at: new Date(Date.now() + 600_000),
+    })
+    .returning('token')
+    .executeTakeFirstOrThrow();
+  const signature = createHmac('sha256', env().DESK_SECRET).update(token).digest('base64');
+  return `__Host-desk.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+}
+
 /** What a device would answer; the bits of `flags` say whether its owner was there (1) and proved it (4). */
-async function signIn(flags: number): Promise<Response> {
+async function signIn(flags: number, session = ''): Promise<Response> {
   const offered = await ask('passkey/generate-authenticate-options');
   const { challenge } = (await offered.json()) as { challenge: string };
   const client = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin }));
@@ -69,10 +91,8 @@ async function signIn(flags: number): Promise<Response> {
       signature: signature.toString('base64url'),
     },
   };
-  const Cookie = offered.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+  const given = offered.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const Cookie = [...given, session].filter(Boolean).join('; ');
   return await ask(
     'passkey/verify-authentication',
     { method: 'POST', body: JSON.stringify({ response }) },
@@ -115,8 +135,48 @@ test('a passkey opens a session, whose token no script gets to read', async () =
   expect(response.headers.getSetCookie().join()).toMatch(
     /__Host-desk\.session_token=[^;]+; .*HttpOnly; Secure/,
   );
+  expect(response.headers.getSetCookie().join()).toMatch(/__Host-desk\.browser=[\w-]{32}; Max-Age=15552000/);
   expect(await sessions()).toEqual([{ staff_id: staffId }]);
   expect(await lastAudit()).toEqual({ staff_id: staffId, act: 'account.sign-in', detail: { by: 'passkey' } });
+});
+
+test('a passkey opens the desk whatever strangers ask and guess', async () => {
+  for (let stranger = 0; stranger < 16; stranger += 1) {
+    const browser = openBrowser();
+    await browser.ask('farzana@pahana.example');
+    for (let tried = 0; tried < 5; tried += 1) await browser.enter('farzana@pahana.example', '000000');
+  }
+  expect(await openBrowser().ask('farzana@pahana.example')).toMatchObject({ outcome: 'enough' });
+  expect((await signIn(0b101)).status).toBe(204);
+});
+
+test('whoever signed in a while ago adds no passkey before they confirm that it is them', async () => {
+  const offer = async (minutesAgo: number) =>
+    await ask(
+      'passkey/generate-register-options',
+      {},
+      { Origin: origin, Cookie: await openSession(staffId, minutesAgo) },
+    );
+  expect((await offer(9)).status).toBe(200);
+  expect((await offer(11)).status).toBe(403);
+  const late = { Origin: origin, 'Content-Type': 'application/json', Cookie: await openSession(staffId, 11) };
+  const body = JSON.stringify({ response: {} });
+  expect((await ask('passkey/verify-registration', { method: 'POST', body }, late)).status).toBe(403);
+});
+
+test('to confirm with a passkey makes the session new, and nobody else can do it', async () => {
+  await database().deleteFrom('staff_session').execute();
+  expect((await signIn(0b101, await openSession(staffId, 60))).status).toBe(204);
+  const [row, ...more] = await database().selectFrom('staff_session').select('created_at').execute();
+  expect(more).toEqual([]);
+  expect(Date.now() - (row?.created_at.getTime() ?? 0)).toBeLessThan(600_000);
+
+  const other = await database()
+    .insertInto('staff')
+    .values({ name: 'Ruwan', email: 'ruwan@pahana.example', role: 'sales' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await signIn(0b101, await openSession(other.id, 60))).status).toBe(403);
 });
 
 test('a passkey whose owner has not proven to be its owner opens nothing', async () => {

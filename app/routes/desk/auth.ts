@@ -1,9 +1,15 @@
+import { completeSignIn, tellOwner } from '#domain/staff/complete-sign-in.server.ts';
 import { findPasskeyOwner, recordAddedPasskey } from '#domain/staff/passkey-store.server.ts';
-import { recordRefusedSignIn, recordSignIn } from '#domain/staff/session-store.server.ts';
+import { recordRefusedSignIn } from '#domain/staff/session-store.server.ts';
+import { openAuth } from '#platform/auth.server.ts';
 import { countAttempt } from '#platform/limits.server.ts';
+import { log } from '#platform/log.server.ts';
 import { isForeign } from '../endpoints/is-foreign.ts';
+import { readPostedJson } from '../endpoints/read-posted-json.server.ts';
 import type { Route } from './+types/auth.ts';
-import { deskAuth } from './desk-auth.server.ts';
+import { nameBrowser, printBrowserCookie, readBrowser } from './browser-cookie.server.ts';
+import { describeOccasion } from './describe-occasion.server.ts';
+import { findSession } from './find-session.server.ts';
 
 /** All that the library may answer to a browser; the rest of it is reached through our own pages or not at all. */
 const methods: Record<string, string> = {
@@ -18,31 +24,53 @@ export const action = ({ request, params }: Route.ActionArgs) => pass(request, p
 
 async function pass(request: Request, endpoint: string): Promise<Response> {
   if (methods[endpoint] !== request.method) return answer(404);
-  if (request.method === 'POST' && isForeign(request)) return answer(403);
+  if (request.method === 'POST' && isForeign(request)) return refuse(403, 'foreign-origin');
   const { allowed } = await countAttempt('passkey', request.headers.get('x-client-address') ?? 'unknown');
   if (!allowed) return answer(429);
-  if (request.method === 'GET') return withoutStore(await deskAuth().handler(request));
+  if (request.method === 'GET') return withoutStore(await openAuth().handler(request));
+  const sent = (await readPostedJson(request)) as Sent | null;
+  return endpoint === 'passkey/verify-registration' ? addPasskey(request, sent) : signIn(request, sent);
+}
 
-  const sent = (await request.json().catch(() => null)) as {
-    response?: { id?: unknown };
-    name?: unknown;
-  } | null;
-  // Nothing but what a passkey says: the library would also open a session for whoever adds one.
+interface Sent {
+  response?: { id?: unknown };
+  name?: unknown;
+}
+
+async function addPasskey(request: Request, sent: Sent | null): Promise<Response> {
+  const answered = await ask(request, sent);
+  if (!answered.ok) return refuse(answered.status, 'passkey-not-added', answered);
+  const { userId } = (await answered.json()) as { userId: string };
+  await recordAddedPasskey(userId);
+  tellOwner(userId, 'passkey-added', describeOccasion(request.headers));
+  return answer(204, answered.headers.getSetCookie());
+}
+
+async function signIn(request: Request, sent: Sent | null): Promise<Response> {
+  const { session } = await findSession(request.headers, { prolongs: false });
+  const owner = await findPasskeyOwner(String(sent?.response?.id));
+  // Whoever is signed in confirms that it is them, and nobody else.
+  if (session && owner !== session.user.id) return refuse(403, 'passkey-of-another');
+  const answered = await ask(request, sent);
+  if (!answered.ok) {
+    if (owner) await recordRefusedSignIn(owner, 'passkey');
+    return refuse(answered.status, 'passkey', answered);
+  }
+  const { user } = (await answered.json()) as { user: { id: string } };
+  const browser = readBrowser(request.headers) ?? nameBrowser();
+  await completeSignIn(
+    { staffId: user.id, by: 'passkey', browser, replaces: session?.session.id },
+    describeOccasion(request.headers),
+  );
+  return answer(204, [...answered.headers.getSetCookie(), printBrowserCookie(browser, 'known')]);
+}
+
+/** Nothing but what a passkey says: the library would also open a session for whoever adds one. */
+async function ask({ url, headers }: Request, sent: Sent | null): Promise<Response> {
   const body = JSON.stringify({ response: sent?.response, name: nameOf(sent?.name) });
-  const { url, headers } = request;
-  const answered = await deskAuth().handler(
+  return await openAuth().handler(
     new Request(url, { method: 'POST', headers: withoutLength(headers), body }),
   );
-  if (endpoint === 'passkey/verify-registration') {
-    if (answered.ok) await recordAddedPasskey(((await answered.json()) as { userId: string }).userId);
-  } else if (answered.ok) {
-    await recordSignIn(((await answered.json()) as { user: { id: string } }).user.id, 'passkey');
-  } else {
-    const owner = await findPasskeyOwner(String(sent?.response?.id));
-    if (owner) await recordRefusedSignIn(owner, 'passkey');
-  }
-  // Without its words: they hold the token of the session, which no script needs to know.
-  return answer(answered.ok ? 204 : answered.status, answered.headers.getSetCookie());
 }
 
 const nameOf = (name: unknown) =>
@@ -59,6 +87,12 @@ function withoutStore(response: Response): Response {
   return response;
 }
 
+function refuse(status: number, why: string, answered?: Response): Response {
+  log('desk-refused', { why });
+  return answer(status, answered?.headers.getSetCookie());
+}
+
+/** Without the library's words: they hold the token of the session, which no script needs to know. */
 function answer(status: number, cookies: string[] = []): Response {
   const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
   headers.set('Cache-Control', 'no-store');

@@ -1,43 +1,62 @@
 import { data, redirect } from 'react-router';
+import { readLine } from '#domain/leads/read-form.server.ts';
+import { tellOwner } from '#domain/staff/complete-sign-in.server.ts';
 import { removePasskey, renamePasskey } from '#domain/staff/passkey-store.server.ts';
 import { endSessions, recordSignOut } from '#domain/staff/session-store.server.ts';
-import { deskAuth } from './desk-auth.server.ts';
+import { hashBrowser } from '#domain/staff/sign-in-code.server.ts';
+import { openAuth } from '#platform/auth.server.ts';
+import { readBrowser } from './browser-cookie.server.ts';
+import { describeOccasion } from './describe-occasion.server.ts';
 import { readId } from './read-id.server.ts';
 
 interface Account {
   staffId: string;
   sessionId: string;
+  headers: Headers;
 }
 
-/** What was done, in words for the page. */
-export async function changeAccount(form: FormData, { staffId, sessionId }: Account): Promise<string> {
-  switch (form.get('intent')) {
+interface Changed {
+  /** In words for the page. */
+  done: string;
+  /** Of a passkey that somebody was about to add before they confirmed that it is them. */
+  newName?: string;
+}
+
+export async function changeAccount(
+  form: FormData,
+  { staffId, sessionId, headers }: Account,
+): Promise<Changed> {
+  switch (readLine(form, 'intent')) {
     case 'end-session':
       await endSessions(staffId, { only: readId(form, 'session') }, staffId);
-      return 'That device is signed out.';
+      return { done: 'That device is signed out.' };
     case 'end-others': {
-      const ended = await endSessions(staffId, { allBut: sessionId }, staffId);
-      return ended === 0 ? 'You were signed in nowhere else.' : 'You are signed out everywhere but here.';
+      const browserHash = hashBrowser(readBrowser(headers) ?? '');
+      const ended = await endSessions(staffId, { allBut: sessionId, browserHash }, staffId);
+      return {
+        done: ended === 0 ? 'You were signed in nowhere else.' : 'You are signed out everywhere but here.',
+      };
     }
     case 'rename-passkey':
       await renamePasskey(staffId, readId(form, 'passkey'), nameOf(form) || 'Passkey');
-      return 'The passkey has its new name.';
-    case 'remove-passkey':
-      await removePasskey(staffId, readId(form, 'passkey'));
-      return 'The passkey no longer opens the desk.';
+      return { done: 'The passkey has its new name.' };
+    case 'add-passkey':
+      return { done: 'Thank you. Now add the passkey.', newName: nameOf(form) };
+    case 'remove-passkey': {
+      const { isRemoved } = await removePasskey(staffId, readId(form, 'passkey'));
+      if (isRemoved) tellOwner(staffId, 'passkey-removed', describeOccasion(headers));
+      return { done: 'The passkey no longer opens the desk.' };
+    }
     default:
       throw data(null, { status: 400 });
   }
 }
 
 export async function signOut(request: Request, staffId: string): Promise<Response> {
-  const { headers } = await deskAuth().api.signOut({ headers: request.headers, returnHeaders: true });
+  const { headers } = await openAuth().api.signOut({ headers: request.headers, returnHeaders: true });
   await recordSignOut(staffId);
   const cookies = new Headers(headers.getSetCookie().map((cookie) => ['Set-Cookie', cookie]));
   return redirect('/desk/sign-in', { headers: cookies, status: 303 });
 }
 
-const nameOf = (form: FormData) =>
-  String(form.get('name') ?? '')
-    .trim()
-    .slice(0, 60);
+const nameOf = (form: FormData) => readLine(form, 'name').slice(0, 60);

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { giveBackLeads } from '#domain/leads/give-back-store.server.ts';
+import { readLine } from '#domain/leads/read-form.server.ts';
 import { roles } from '#domain/staff/permissions.ts';
 import { endSessions } from '#domain/staff/session-store.server.ts';
 import { changeRole, markLeft, type StaffChange } from '#domain/staff/staff-store.server.ts';
@@ -17,9 +18,9 @@ const refusals = {
 
 export async function changeStaff(form: FormData, by: string): Promise<StaffAnswer> {
   const id = readId(form, 'staff');
-  switch (form.get('intent')) {
+  switch (readLine(form, 'intent')) {
     case 'role': {
-      const role = roles.find((each) => each === form.get('role'));
+      const role = roles.find((each) => each === readLine(form, 'role'));
       if (!role) throw data(null, { status: 400 });
       return answer(await changeRole(id, role, by), 'The new role holds from their next click on.');
     }

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
@@ -6,6 +7,7 @@ import { IconButton } from '#app/ui/icon-button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
+import { env } from '#platform/env.server.ts';
 import { ConsentSample } from './gallery-consent.tsx';
 import { Drawings } from './gallery-drawings.tsx';
 import { Fields } from './gallery-fields.tsx';
@@ -13,6 +15,11 @@ import { Floating } from './gallery-floating.tsx';
 import { Row } from './gallery-row.tsx';
 
 /** Every primitive in every state, on paper and in the court: for looking, and for the accessibility test. */
+export function loader() {
+  if (!env().GALLERY) throw data(null, { status: 404 });
+  return null;
+}
+
 export const meta = () => [{ title: 'Gallery | Pahana' }, { name: 'robots', content: 'noindex' }];
 
 export default function Gallery() {

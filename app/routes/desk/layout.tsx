@@ -1,14 +1,20 @@
-import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
+import { keepPage, rememberPage, stayWhileOffline } from '#app/sections/desk/connection.ts';
+import { ConnectionNotice } from '#app/sections/desk/connection-notice.tsx';
 import { DeskBar } from '#app/sections/desk/desk-bar.tsx';
 import { DeskFailure, failureOf } from '#app/sections/desk/desk-failure.tsx';
+import { SignedOut } from '#app/sections/desk/signed-out.tsx';
 import { useAwake } from '#app/sections/desk/use-awake.ts';
+import { useSignedOut } from '#app/sections/desk/use-signed-out.ts';
 import deskSheet from '#app/styles/desk.css?url';
 import type { Route } from './+types/layout.ts';
 import { deskPages } from './desk-pages.ts';
 import { currentStaff, guardDesk, may } from './guard-desk.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [guardDesk];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deskSheet }];
 
@@ -29,10 +35,16 @@ type Bar = Awaited<ReturnType<typeof loader>>;
 
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   useAwake();
+  const matches = useMatches();
+  useEffect(() => rememberPage(matches), [matches]);
+  const isSignedOut = useSignedOut(loaderData.staff.id);
   return (
-    <Desk bar={loaderData}>
-      <Outlet />
-    </Desk>
+    <>
+      {isSignedOut && <SignedOut />}
+      <Desk bar={loaderData} isHidden={isSignedOut}>
+        <Outlet />
+      </Desk>
+    </>
   );
 }
 
@@ -45,13 +57,20 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Desk({ bar, children }: { bar: Bar | undefined; children: ReactNode }) {
+interface DeskProps {
+  bar: Bar | undefined;
+  isHidden?: boolean;
+  children: ReactNode;
+}
+
+function Desk({ bar, isHidden = false, children }: DeskProps) {
   return (
-    <div className="desk">
+    <div className="desk" hidden={isHidden} onClickCapture={stayWhileOffline}>
       <a className="skip" href="#main">
         Skip to content
       </a>
       {bar && <DeskBar name={bar.staff.name} pages={bar.pages} now={bar.now} />}
+      <ConnectionNotice />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

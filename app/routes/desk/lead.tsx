@@ -5,6 +5,7 @@ import { LeadSide } from '#app/sections/desk/lead-side.tsx';
 import { LeadTimeline } from '#app/sections/desk/lead-timeline.tsx';
 import { NoteForm } from '#app/sections/desk/note-form.tsx';
 import { ReplyForm } from '#app/sections/desk/reply-form.tsx';
+import { UnsentWords } from '#app/sections/desk/unsent-words.tsx';
 import { useLeadKeys } from '#app/sections/desk/use-lead-keys.ts';
 import type { Route } from './+types/lead.ts';
 import { actOnLead } from './act-on-lead.server.ts';
@@ -16,9 +17,9 @@ export const loader = ({ params, request, context }: Route.LoaderArgs) =>
 export const action = ({ params, request, context }: Route.ActionArgs) =>
   actOnLead(params.reference, request, context);
 
-/** Whoever was too late has to see what has changed. */
+/** Whoever was too late, or may no longer, has to see what has changed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
+  return actionStatus === 403 || actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ params }) => [
@@ -27,13 +28,17 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ];
 
 export default function Lead({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { lead, staffId, may, reply, timeline, noteKey, done, ...side } = loaderData;
+  const { lead, staffId, may, reply, timeline, noteKey, drafts, done, canUndo, ...side } = loaderData;
   useLeadKeys();
   const refusedBy = (intent: string) => (answer?.intent === intent ? answer : undefined);
   return (
     <div className="desk-main">
       <LeadHead {...{ lead, staffId, may }} canReply={reply.blocked === null} />
-      <LeadNotices {...{ lead, may, done, answer }} rows={timeline} />
+      <LeadNotices
+        {...{ lead, may, done, canUndo, answer }}
+        due={'dueTime' in side.promise ? side.promise.dueTime : undefined}
+        rows={timeline}
+      />
       <div className="desk-grid">
         <section aria-labelledby="timeline">
           <h2 id="timeline" className="desk-rule">
@@ -42,15 +47,25 @@ export default function Lead({ loaderData, actionData: answer }: Route.Component
           <LeadTimeline rows={timeline} />
           {reply.blocked === null ? (
             <ReplyForm
-              key={lead.reference}
+              // Once a reply was sent the form begins anew.
+              key={`${lead.reference}-${drafts.reply.sentBefore}`}
               {...{ reply }}
+              draft={drafts.reply}
               version={lead.version}
               refused={refusedBy('reply')}
             />
           ) : (
-            <p className="desk-blocked">{reply.blocked}</p>
+            <>
+              <p className="desk-blocked">{reply.blocked}</p>
+              {drafts.reply.text && <UnsentWords text={drafts.reply.text} version={lead.version} />}
+            </>
           )}
-          <NoteForm key={`note-${lead.reference}`} noteKey={noteKey} refused={refusedBy('note')} />
+          <NoteForm
+            key={`note-${lead.reference}-${drafts.note.sentBefore}`}
+            noteKey={noteKey}
+            draft={drafts.note}
+            refused={refusedBy('note')}
+          />
           <p className="keys">
             <span>
               <kbd>R</kbd> reply

@@ -1,16 +1,21 @@
+import { nameFile } from '#domain/leads/name-file.ts';
 import { printBytes } from '#domain/leads/print-bytes.ts';
 
 interface StoredFile {
   id: string;
   leadId: string;
   name: string;
+  kind: string;
   bytes: number;
   state: string;
   verdict: string | null;
 }
 
 /** Why a file can be opened, or cannot. */
-function tellState({ state, verdict }: StoredFile): string {
+function tellState({ kind, state, verdict }: StoredFile): string {
+  // Macros of Word 95 and before leave no trace that we could find.
+  if (state === 'clean' && kind === 'doc')
+    return 'scanned clean; an old Word file, open it in protected view';
   if (state === 'clean') return 'scanned clean';
   if (state === 'infected') return `infected (${verdict}) and removed`;
   if (state === 'missing') return 'its bytes are gone, or no longer those that were sent';
@@ -23,7 +28,7 @@ export function listFiles(leads: { id: string; reference: string }[], files: Sto
     const lead = leads.find(({ id }) => id === file.leadId);
     return {
       id: file.id,
-      name: file.name,
+      name: nameFile(file.name, file.kind),
       note: `${printBytes(file.bytes)}, ${tellState(file)}`,
       href: file.state === 'clean' ? `/desk/leads/${lead?.reference}/files/${file.id}` : null,
     };

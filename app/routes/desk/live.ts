@@ -1,5 +1,5 @@
+import { openAuth } from '#platform/auth.server.ts';
 import type { Route } from './+types/live.ts';
-import { deskAuth } from './desk-auth.server.ts';
 import { permit } from './guard-desk.server.ts';
 import { streamChanges } from './stream-changes.server.ts';
 
@@ -8,7 +8,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'lead.list');
   const isSignedIn = async () => {
     const query = { disableRefresh: true };
-    return (await deskAuth().api.getSession({ headers: request.headers, query })) !== null;
+    return (await openAuth().api.getSession({ headers: request.headers, query })) !== null;
   };
   return new Response(streamChanges({ isSignedIn, signal: request.signal }), {
     headers: {

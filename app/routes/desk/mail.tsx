@@ -9,7 +9,10 @@ import { summariseMail } from '#app/sections/desk/summarise-mail.ts';
 import { Stats } from '#app/sections/stats.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { redriveDeliveries } from '#domain/deliveries/redrive-deliveries.server.ts';
+import { readLine } from '#domain/leads/read-form.server.ts';
 import { readPlace } from '#domain/list-place.ts';
+import { readQuery } from '#domain/read-query.ts';
+import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/mail.ts';
 import { permit } from './guard-desk.server.ts';
 import { listReportPages } from './list-report-pages.server.ts';
@@ -18,10 +21,10 @@ import { readMailHealth } from './read-mail-health.server.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   permit(context, 'mail.read');
   const { searchParams } = new URL(request.url);
-  const before = readPlace(searchParams.get('before'));
+  const before = readPlace(readQuery(searchParams, 'before'));
   return {
     pages: listReportPages(context),
-    redriven: searchParams.get('redriven'),
+    redriven: readQuery(searchParams, 'redriven') || null,
     isFirst: before === undefined,
     ...(await readMailHealth(before, new Date())),
   };
@@ -29,9 +32,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = permit(context, 'mail.redrive');
-  const form = await request.formData();
-  const chosen = form.has('all') ? String(form.get('all')).split(',') : form.getAll('delivery').map(String);
-  const ids = chosen.filter((id) => /^\d{1,18}$/.test(id)).slice(0, 100);
+  const form = await readPostedForm(request);
+  const chosen = form.has('all') ? readLine(form, 'all').split(',') : form.getAll('delivery').map(String);
+  const ids = chosen.slice(0, 100).filter((id) => /^\d{1,18}$/.test(id));
   throw redirect(`/desk/mail?redriven=${await redriveDeliveries(ids, staffId)}`, 303);
 }
 

@@ -5,11 +5,13 @@ import { PersonFinder } from '#app/sections/desk/person-finder.tsx';
 import { PersonGuesses } from '#app/sections/desk/person-guesses.tsx';
 import { PersonHoldings } from '#app/sections/desk/person-holdings.tsx';
 import { ProofList } from '#app/sections/desk/proof-list.tsx';
+import { readLine } from '#domain/leads/read-form.server.ts';
 import { erasePerson } from '#domain/persons/erase-person.server.ts';
 import { findPerson } from '#domain/persons/find-person.server.ts';
 import { readPersonKey } from '#domain/persons/person-key.ts';
 import { findRecentErasures } from '#domain/persons/proof-store.server.ts';
 import { printShortTime } from '#domain/promises/print-short-time.ts';
+import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/people.ts';
 import { describeHoldings, describeLeads } from './describe-person.server.ts';
 import { permit } from './guard-desk.server.ts';
@@ -25,8 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Posted, not asked for by address: whom staff look for stands in no history and in no log. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = permit(context, 'person.find');
-  const form = await request.formData();
-  const read = (name: string) => String(form.get(name) ?? '');
+  const form = await readPostedForm(request);
+  const read = (name: string) => readLine(form, name);
   const asked = readPersonKey(read('person'));
   let refused: 'changed' | 'nothing' | 'unconfirmed' | null = null;
   if (read('intent') === 'erase' && asked.outcome === 'key') {

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { exportPerson } from '#domain/persons/export-person.server.ts';
 import { readPersonKey } from '#domain/persons/person-key.ts';
+import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/person-data.ts';
 import { permit } from './guard-desk.server.ts';
 
@@ -13,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Everything all stores hold about one person, as a file. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = permit(context, 'person.export');
-  const asked = readPersonKey(String((await request.formData()).get('person') ?? ''));
+  const asked = readPersonKey((await readPostedForm(request)).get('person'));
   const held = asked.outcome === 'key' ? await exportPerson(asked.key, staffId) : null;
   if (!held) return new Response('We hold nothing under this address.', { status: 404 });
   return new Response(JSON.stringify(held, null, 2), {

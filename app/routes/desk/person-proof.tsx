@@ -3,6 +3,7 @@ import { ErasureProof } from '#app/sections/desk/erasure-proof.tsx';
 import { readPersonKey } from '#domain/persons/person-key.ts';
 import { proveErasure } from '#domain/persons/prove-erasure.server.ts';
 import { readProof } from '#domain/persons/read-proof.server.ts';
+import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/person-proof.ts';
 import { describeProof } from './describe-proof.server.ts';
 import { permit } from './guard-desk.server.ts';
@@ -18,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { id: staffId } = permit(context, 'person.erase');
   const proof = await findProof(params.entry);
-  const asked = readPersonKey(String((await request.formData()).get('person') ?? ''));
+  const asked = readPersonKey((await readPostedForm(request)).get('person'));
   if (asked.outcome !== 'key' || !fits(asked.key, proof)) return { outcome: 'unclear' as const };
   await proveErasure({ entry: proof.number, key: asked.key, staffId, isTyped: true });
   return { outcome: 'searched' as const };

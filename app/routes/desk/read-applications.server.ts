@@ -16,6 +16,7 @@ import {
 import { pageSize, writeTick } from '#domain/leads/application-ticks.ts';
 import { printReason } from '#domain/leads/decline-letter.ts';
 import { printShortTime } from '#domain/promises/print-short-time.ts';
+import { readQuery } from '#domain/read-query.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import { permit } from './guard-desk.server.ts';
 import { readDecline } from './read-decline.server.ts';
@@ -26,7 +27,7 @@ type Context = Readonly<RouterContextProvider>;
 export async function readApplications(request: Request, context: Context) {
   permit(context, 'application.list');
   const { searchParams } = new URL(request.url);
-  if (searchParams.get('step') === 'decline') return await readDecline(searchParams, context);
+  if (readQuery(searchParams, 'step') === 'decline') return await readDecline(searchParams, context);
   return searchParams.has('opening') ? await readList(searchParams, context) : await readBoard();
 }
 
@@ -61,10 +62,10 @@ async function readBoard() {
 
 async function readList(query: URLSearchParams, context: Context) {
   const staff = permit(context, 'application.list');
-  const opening = query.get('opening') ?? '';
-  const wanted = query.get('stage') ?? '';
+  const opening = readQuery(query, 'opening');
+  const wanted = readQuery(query, 'stage');
   const stage = isStage(wanted) ? wanted : null;
-  const before = query.get('before');
+  const before = readQuery(query, 'before') || null;
   const [counts, found] = await Promise.all([
     countStages(opening),
     listApplications({

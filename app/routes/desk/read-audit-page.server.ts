@@ -6,6 +6,7 @@ import {
   type TrailEntry,
 } from '#domain/audit/audit-trail-store.server.ts';
 import { printShortTime } from '#domain/promises/print-short-time.ts';
+import { readQuery } from '#domain/read-query.ts';
 import { actWords } from '#domain/staff/act-words.ts';
 import { listStaffNames } from '#domain/staff/staff-name-store.server.ts';
 import { describeDetail } from './describe-detail.ts';
@@ -16,11 +17,11 @@ const pageSize = 50;
 /** What the address asks for, as far as it makes sense: the rest is left out. */
 function readFilter(search: URLSearchParams) {
   const read = (name: string, pattern: RegExp) => {
-    const value = search.get(name)?.trim() ?? '';
+    const value = readQuery(search, name);
     return pattern.test(value) ? value : undefined;
   };
   return {
-    staff: read('staff', /^[0-9a-f-]{36}$/),
+    staff: read('staff', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
     act: read('act', /^[a-z]+\.[a-z]+$/),
     lead: read('lead', /^PA-\w{4}-\w{4}$/i)?.toUpperCase(),
     from: read('from', /^\d{4}-\d\d-\d\d$/),

@@ -4,6 +4,7 @@ import { findApplications } from '#domain/leads/application-store.server.ts';
 import { readTicks, writeTick } from '#domain/leads/application-ticks.ts';
 import { type DeclineReason, declineReasons, frameLetter, isReason } from '#domain/leads/decline-letter.ts';
 import { printPeriod } from '#domain/promises/print-period.ts';
+import { readQuery } from '#domain/read-query.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import { explainUndone, undoneBefore } from './explain-undone.ts';
 import { currentStaff, may } from './guard-desk.server.ts';
@@ -21,7 +22,7 @@ export async function readDecline(query: URLSearchParams, context: Readonly<Rout
     why: undoneBefore(each, may(context, 'application.decline', each), ['hired', 'declined']),
   }));
   const people = judged.filter(({ why }) => !why);
-  const asked = query.get('reason') ?? '';
+  const asked = readQuery(query, 'reason');
   const reason: DeclineReason = isReason(asked) ? asked : 'filled';
   const [first] = people;
   const { promises } = getContent();

@@ -8,10 +8,13 @@ import {
   findFiles,
   findLeadsOfPerson,
 } from '#domain/leads/desk-lead-store.server.ts';
+import { type DraftKind, findDrafts } from '#domain/leads/draft-store.server.ts';
 import { describeFirstTouch, type FirstTouch } from '#domain/leads/first-touch.ts';
+import { canUndo } from '#domain/leads/handling-store.server.ts';
 import { describeLead, kindOf } from '#domain/leads/lead-kinds.server.ts';
 import { nameState } from '#domain/leads/name-state.ts';
 import { printShortTime } from '#domain/promises/print-short-time.ts';
+import { readQuery } from '#domain/read-query.ts';
 import { findColleagues } from '#domain/staff/colleague-store.server.ts';
 import { isAllowed } from '#domain/staff/permissions.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
@@ -36,13 +39,18 @@ export async function readLead(
   );
   const merged = others.filter(({ mergedIntoId }) => mergedIntoId === lead.id);
   const shown = [lead.id, ...merged.map(({ id }) => id)];
-  const [files, colleagues, newsletter] = await Promise.all([
+  const [files, colleagues, newsletter, drafts] = await Promise.all([
     findFiles(shown),
     findColleagues(),
     may(context, 'newsletter.read') && lead.email ? readStanding(lead.email) : null,
+    findDrafts(lead.id, staff.id),
     recordReading(staff.id, shown),
   ]);
   const { company } = getContent();
+  const draftOf = (kind: DraftKind) => {
+    const { text = null, sentBefore = 0 } = drafts.find((draft) => draft.kind === kind) ?? {};
+    return { kind, reference, staffId: staff.id, text, sentBefore };
+  };
   return {
     lead: tellLead(lead),
     staffId: staff.id,
@@ -75,9 +83,15 @@ export async function readLead(
       mayMerge: may(context, 'lead.merge', other) && canMerge(lead) && canMerge(other),
     })),
     newsletter,
-    reply: readReply(lead, { isAllowed: may(context, 'lead.reply', lead), staff }, search.get('canned')),
+    reply: readReply(
+      lead,
+      { isAllowed: may(context, 'lead.reply', lead), staff },
+      readQuery(search, 'canned'),
+    ),
     noteKey: randomUUID(),
-    done: search.get('done'),
+    drafts: { reply: draftOf('reply'), note: draftOf('note') },
+    done: readQuery(search, 'done'),
+    canUndo: canUndo(lead, staff.id),
   };
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#domain/newsletter/readership-store.server.ts';
 import type { SubscriberState } from '#domain/newsletter/subscriber-store.server.ts';
 import { printDayTime, printShortDay } from '#domain/promises/print-day.ts';
+import { readQuery } from '#domain/read-query.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 
 const weeks = 12;
@@ -18,11 +19,11 @@ const states: readonly string[] = ['pending', 'confirmed', 'left'] satisfies Sub
 
 /** Only what a reader of the desk may ask for; all else is as if not asked. */
 export function readListing(searchParams: URLSearchParams) {
-  const id = (name: string) => /^\d{1,18}$/.exec(searchParams.get(name) ?? '')?.[0];
-  const state = searchParams.get('state') ?? '';
+  const id = (name: string) => /^\d{1,18}$/.exec(readQuery(searchParams, name))?.[0];
+  const state = readQuery(searchParams, 'state');
   return {
     state: states.includes(state) ? (state as SubscriberState) : undefined,
-    begins: (searchParams.get('q') ?? '').trim().slice(0, 254),
+    begins: readQuery(searchParams, 'q', 254),
     before: id('before'),
     chosen: id('subscriber'),
   };

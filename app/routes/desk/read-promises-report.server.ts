@@ -1,5 +1,5 @@
 import { getContent } from '#content/read-content.server.ts';
-import type { Promises } from '#content/types.ts';
+import type { PromiseName, Promises, ReplyPromise } from '#content/types.ts';
 import { kindOf } from '#domain/leads/lead-kinds.server.ts';
 import {
   listOfficeDays,
@@ -8,8 +8,8 @@ import {
 } from '#domain/promises/open-calendar.server.ts';
 import { colomboOffset, months } from '#domain/promises/print-time.ts';
 import { type Period, weekNumber } from '#domain/reports/period.ts';
-import { printDelay, printReplyTime } from '#domain/reports/print-minutes.ts';
-import { type LateLead, readLate, readWeeks } from '#domain/reports/report-store.server.ts';
+import { printDelay, printReplyTime, wholeDay } from '#domain/reports/print-minutes.ts';
+import { type CountedWeek, type LateLead, readLate, readWeeks } from '#domain/reports/report-store.server.ts';
 import { spreadReplies } from '#domain/reports/spread-replies.ts';
 import { summarisePromises } from '#domain/reports/summarise-promises.ts';
 import type { Scope } from '#domain/staff/permissions.ts';
@@ -21,7 +21,7 @@ const unpromisedMinutes = 5 * 480;
 export async function readPromisesReport(period: Period, scope: Scope) {
   const { promises } = getContent();
   const [counted, late] = await Promise.all([readWeeks(period), readLate(period, scope, shownLate)]);
-  const { total, weeks, kinds } = summarisePromises(counted, period.mondays);
+  const { total, weeks, kinds } = summarisePromises(counted.map(nameUsualPromise), period.mondays);
   const calendar = listOfficeDays(promises.officeHours, new Date(period.first), new Date());
   return {
     total: {
@@ -41,51 +41,63 @@ export async function readPromisesReport(period: Period, scope: Scope) {
       kept,
       late: lateOnes,
     })),
-    kinds: orderKinds(kinds, promises).map(({ kind, hours, medianMinutes, replies, ...tally }) => ({
-      ...tally,
-      label: labelOf(kind),
-      promise: hours === null ? null : printPromise(hours),
-      median: medianMinutes === null ? null : printReplyTime(medianMinutes),
-      bins: spreadReplies(
-        replies,
-        hours === null ? unpromisedMinutes : promisedMinutes(hours, promises.officeHours),
-      ).map(({ until, ...counts }) => ({ ...counts, until: until === null ? 'later' : printSpan(until) })),
-    })),
+    kinds: orderKinds(kinds, promises).map(
+      ({ kind, promise: name, promised, medianMinutes, replies, ...tally }) => ({
+        ...tally,
+        label: labelOf(kind, name),
+        promise: promised?.printed ?? null,
+        median: medianMinutes === null ? null : printReplyTime(medianMinutes, dayOf(promised)),
+        bins: spreadReplies(
+          replies,
+          promised ? promisedMinutes(promised, promises.officeHours) : unpromisedMinutes,
+        ).map(({ until, ...counts }) => ({ ...counts, until: until === null ? 'later' : printSpan(until) })),
+      }),
+    ),
     late: late.map((lead) => ({
       reference: lead.reference,
-      label: labelOf(lead.kind),
+      label: labelOf(lead.kind, lead.promise),
       owner: lead.owner,
       isAnswered: lead.answeredAt !== null,
-      by: printLateness(lead, calendar),
+      by: printLateness(lead, calendar, promises),
     })),
   };
 }
 
+/** Leads from before their promise was noted have the usual one of their form. */
+const nameUsualPromise = (row: CountedWeek): CountedWeek => ({
+  ...row,
+  promise: row.promise || (kindOf(row.kind).promise({}) ?? ''),
+});
+
 /** The shortest promise first, no promise last. */
-function orderKinds<Tally extends { kind: string }>(kinds: Tally[], promises: Promises) {
-  const withHours = kinds.map((tally) => {
-    const { promise } = kindOf(tally.kind);
-    return { ...tally, hours: promise && promises[promise].hours };
-  });
-  return withHours.sort(
-    (one, other) =>
-      (one.hours ?? Number.MAX_VALUE) - (other.hours ?? Number.MAX_VALUE) || (one.kind < other.kind ? -1 : 1),
-  );
+function orderKinds<Tally extends { kind: string; promise: string }>(kinds: Tally[], promises: Promises) {
+  const hours = ({ promised }: { promised: ReplyPromise | null }) => promised?.hours ?? Number.MAX_VALUE;
+  return kinds
+    .map((tally) => ({ ...tally, promised: promiseNamed(tally.promise, promises) }))
+    .sort((one, other) => hours(one) - hours(other) || (one.kind < other.kind ? -1 : 1));
 }
 
-export function labelOf(kind: string): string {
-  return kind.charAt(0).toUpperCase() + kind.slice(1);
-}
+const promiseNamed = (name: string | null, promises: Promises): ReplyPromise | null =>
+  name ? promises[name as PromiseName] : null;
 
-function printPromise(hours: number): string {
-  return `${hours} hours, ${hours % 24 === 0 ? 'on working days' : 'working time'}`;
+/** "Support", or "Support, urgent" for those of its leads that have another promise than the rest. */
+export function labelOf(kind: string, promise?: string | null): string {
+  const form = kind.charAt(0).toUpperCase() + kind.slice(1);
+  return promise === 'urgent' ? `${form}, urgent` : form;
 }
 
 /** Whole days are working days, as where the due time is computed. */
-function promisedMinutes(hours: number, { opens, closes }: Promises['officeHours']): number {
+function promisedMinutes(
+  { hours, counts }: ReplyPromise,
+  { opens, closes }: Promises['officeHours'],
+): number {
   const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
-  return hours % 24 === 0 ? (hours / 24) * (minutesOf(closes) - minutesOf(opens)) : hours * 60;
+  return counts === 'office' && hours % 24 === 0
+    ? (hours / 24) * (minutesOf(closes) - minutesOf(opens))
+    : hours * 60;
 }
+
+const dayOf = (promised: ReplyPromise | null) => (promised?.counts === 'always' ? wholeDay : undefined);
 
 /** "45 min", "2 h", "3 days", beside an axis. */
 function printSpan(minutes: number): string {
@@ -95,9 +107,16 @@ function printSpan(minutes: number): string {
   return `${days} day${days === 1 ? '' : 's'}`;
 }
 
-/** In office hours; what is not answered yet, by the day. */
-function printLateness({ dueAt, answeredAt }: LateLead, calendar: OfficeDay[]): string {
+/** By the clock of the promise; what is not answered yet, by the day. */
+function printLateness(
+  { dueAt, answeredAt, promise }: LateLead,
+  calendar: OfficeDay[],
+  promises: Promises,
+): string {
   if (!answeredAt) return `since ${printDay(dueAt)}`;
+  if (promiseNamed(promise, promises)?.counts === 'always') {
+    return printDelay(Math.ceil((answeredAt.getTime() - dueAt.getTime()) / 60_000), wholeDay);
+  }
   return printDelay(officeMinutesBetween(calendar, dueAt, answeredAt));
 }
 

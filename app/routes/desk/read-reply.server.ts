@@ -12,7 +12,8 @@ export function readReply(
   canned: string | null,
 ) {
   const { reference, kind } = lead;
-  const correspondence = { greeting: describeLead(lead).greeting, reference, author: staff.name };
+  const { greeting, typedEmail } = describeLead(lead);
+  const correspondence = { greeting, reference, author: staff.name };
   const templates = getContent()
     .replies.filter(({ kinds }) => kinds.some((known) => known === kind))
     .map(({ id, title, text }) => ({
@@ -23,7 +24,7 @@ export function readReply(
     }));
   const chosen = templates.find(({ id }) => id === canned);
   return {
-    blocked: findReason(lead, isAllowed),
+    blocked: findReason(lead, isAllowed, typedEmail),
     templates,
     chosen: chosen?.id ?? '',
     text: chosen?.letter ?? composeReply(correspondence),
@@ -34,12 +35,18 @@ export function readReply(
   };
 }
 
-function findReason({ state, email, survivor, owner }: DeskLead, isAllowed: boolean): string | null {
+function findReason(
+  { state, email, survivor, owner }: DeskLead,
+  isAllowed: boolean,
+  typedEmail: string,
+): string | null {
   if (state === 'withdrawn') return 'The visitor took this back. Please do not answer it.';
   if (state === 'spam') return 'This was taken for spam. Release it first, then answer it.';
   if (survivor) return `This was merged into ${survivor}. Answer there.`;
-  if (!email)
-    return 'No email address was left, so nobody can be written to. Phone them, then set it to Answered.';
+  if (!email) {
+    const cause = typedEmail ? `“${typedEmail}” is not an email address` : 'No email address was left';
+    return `${cause}, so nobody can be written to. Phone them, then set it to Answered.`;
+  }
   if (!isAllowed) return `${owner ?? 'A colleague'} has this one. Assign it to yourself to answer it.`;
   return null;
 }

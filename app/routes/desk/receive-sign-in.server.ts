@@ -1,76 +1,70 @@
-import { createHash } from 'node:crypto';
-import { recordRefusedSignIn, recordSignIn } from '#domain/staff/session-store.server.ts';
-import { findStaff } from '#domain/staff/staff-store.server.ts';
-import { isRefusal } from '#platform/auth.server.ts';
+import { readLine } from '#domain/leads/read-form.server.ts';
+import { completeSignIn } from '#domain/staff/complete-sign-in.server.ts';
+import { checkCode, sendCode } from '#domain/staff/sign-in-code.server.ts';
+import { isRefusal, openAuth } from '#platform/auth.server.ts';
 import { isEmailAddress } from '#platform/email-address.server.ts';
-import { addressBlock, countAttempt } from '#platform/limits.server.ts';
-import { giveBackTurn, takeTurn } from '#platform/turns.server.ts';
-import { deskAuth } from './desk-auth.server.ts';
+import { nameBrowser, printBrowserCookie, readBrowser } from './browser-cookie.server.ts';
+import { describeOccasion } from './describe-occasion.server.ts';
 
-/** Tries before the waits begin: of one address for one account, and of one address for all, where an office may sit. */
-const freeTries = { account: 3, address: 30 };
-
-export type SignInAnswer = { email: string } & (
-  | { outcome: 'no-address' | 'sent' | 'enough' | 'wrong' }
-  | { outcome: 'wait'; waitSeconds: number }
+type CodeAnswer = { email: string } & (
+  | { outcome: 'none' }
+  | { outcome: 'sent' | 'wrong'; digits: number }
+  | { outcome: 'enough' | 'slow'; waitSeconds: number }
 );
-export type Entered = SignInAnswer | { outcome: 'open'; cookies: string[] };
+/** The cookies are for the browser alone: nothing of them stands in the page. */
+interface Received<Answer = CodeAnswer> {
+  answer: Answer | { outcome: 'open' };
+  cookies: string[];
+}
+type SignInAnswer = CodeAnswer | { email: string; outcome: 'no-address' };
+
+export async function askForCode(form: FormData, headers: Headers): Promise<Received<SignInAnswer>> {
+  const email = readEmail(form);
+  if (!isEmailAddress(email)) return { answer: { outcome: 'no-address', email }, cookies: [] };
+  return await mailCode(email, headers);
+}
+
+export async function enterCode(form: FormData, headers: Headers): Promise<Received<SignInAnswer>> {
+  const email = readEmail(form);
+  if (!isEmailAddress(email)) return { answer: { outcome: 'no-address', email }, cookies: [] };
+  return await tryCode(email, readLine(form, 'code').slice(0, 60), headers);
+}
 
 /** The same answer for everybody, whether we know the address or not. */
-export async function askForCode(form: FormData, headers: Headers): Promise<SignInAnswer> {
-  const email = readEmail(form);
-  if (!isEmailAddress(email)) return { outcome: 'no-address', email };
-  const { address, account, both } = namesOf(email, headers);
-  for (const [limit, who] of [
-    ['codesFrom', address],
-    ['code', both],
-    ['codesFor', account],
-  ] as const) {
-    if (!(await countAttempt(limit, who)).allowed) return { outcome: 'enough', email };
-  }
-  await deskAuth().api.sendVerificationOTP({ body: { email, type: 'sign-in' } });
-  return { outcome: 'sent', email };
+export async function mailCode(email: string, headers: Headers): Promise<Received> {
+  const before = readBrowser(headers);
+  const browser = before ?? nameBrowser();
+  const asked = await sendCode({ email, browser, address: addressOf(headers) });
+  return { answer: { ...asked, email }, cookies: before ? [] : [printBrowserCookie(browser, 'asking')] };
 }
 
-export async function enterCode(form: FormData, headers: Headers): Promise<Entered> {
-  const email = readEmail(form);
-  const code = String(form.get('code') ?? '').replace(/\D/g, '');
-  if (!isEmailAddress(email)) return { outcome: 'no-address', email };
-  if (code.length !== 6) return { outcome: 'wrong', email };
-  const { address, both } = namesOf(email, headers);
-  for (const [who, free] of [
-    [address, freeTries.address],
-    [both, freeTries.account],
-  ] as const) {
-    const turn = await takeTurn(who, free);
-    if (!turn.allowed) return { outcome: 'wait', email, waitSeconds: turn.waitSeconds };
-  }
+/** `replaces` is the session of somebody who confirms that it is them. */
+export async function tryCode(
+  email: string,
+  typed: string,
+  headers: Headers,
+  replaces?: string,
+): Promise<Received> {
+  const code = typed.replace(/\D/g, '');
+  const wrong: Received = { answer: { outcome: 'wrong', email, digits: code.length }, cookies: [] };
+  if (code.length !== 6 && code.length !== 12) return wrong;
+  const browser = readBrowser(headers) ?? nameBrowser();
+  const entered = await checkCode({ email, browser, address: addressOf(headers) }, code);
+  if (entered.outcome === 'wrong') return wrong;
+  if (entered.outcome !== 'right') return { answer: { ...entered, email }, cookies: [] };
+  const { staffId } = entered;
   try {
-    const entered = await deskAuth().api.signInEmailOTP({
-      body: { email, otp: code },
-      headers,
-      returnHeaders: true,
-    });
-    await Promise.all([giveBackTurn(address), giveBackTurn(both)]);
-    await recordSignIn(entered.response.user.id, 'code');
-    return { outcome: 'open', cookies: entered.headers.getSetCookie() };
+    const opened = await openAuth().api.openSession({ body: { staffId }, headers, returnHeaders: true });
+    await completeSignIn({ staffId, by: 'code', browser, replaces }, describeOccasion(headers));
+    const cookies = [...opened.headers.getSetCookie(), printBrowserCookie(browser, 'known')];
+    return { answer: { outcome: 'open' }, cookies };
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    // Only of addresses we know: strangers must not be able to fill the records.
-    const staff = await findStaff(email);
-    if (staff) await recordRefusedSignIn(staff.id, 'code');
-    return { outcome: 'wrong', email };
+    // Left between being found and being let in.
+    if (isRefusal(error)) return wrong;
+    throw error;
   }
 }
 
-const readEmail = (form: FormData) =>
-  String(form.get('email') ?? '')
-    .trim()
-    .toLowerCase()
-    .slice(0, 254);
+const readEmail = (form: FormData) => readLine(form, 'email').slice(0, 254).toLowerCase();
 
-function namesOf(email: string, headers: Headers) {
-  const address = addressBlock(headers.get('x-client-address') ?? 'unknown');
-  const account = createHash('sha256').update(email).digest('hex');
-  return { address, account, both: `${address} ${account}` };
-}
+const addressOf = (headers: Headers) => headers.get('x-client-address') ?? 'unknown';

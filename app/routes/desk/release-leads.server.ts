@@ -20,7 +20,7 @@ export async function releaseLeads(
     const { id: staffId } = permit(context, 'lead.release', lead);
     const { outcome } = await releaseLead(
       reference,
-      (name) => computeDueTimes(promises[name].hours, promises.officeHours, new Date()),
+      (name) => computeDueTimes(promises[name], promises.officeHours, new Date()),
       staffId,
     );
     if (outcome === 'released') released += 1;

@@ -12,10 +12,21 @@ const everyName = 100_000;
 /** Each begins with the names of its columns. */
 const tables: Record<string, (period: Period) => Promise<CsvCell[][]>> = {
   promises: async (period) => [
-    ['week', 'form', 'received', 'kept', 'late', 'never answered', 'running', 'longest late minutes'],
+    [
+      'week',
+      'form',
+      'promise',
+      'received',
+      'kept',
+      'late',
+      'never answered',
+      'running',
+      'longest late minutes',
+    ],
     ...(await readWeeks(period)).map((row) => [
       row.week,
       row.kind,
+      row.promise,
       row.received,
       row.kept,
       row.late,

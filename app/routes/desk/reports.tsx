@@ -30,7 +30,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       value: printShare(total.share),
       note: `${printCount(total.kept)} of ${printCount(promises)} promises`,
     },
-    { label: 'median reply', value: total.median ?? 'none yet', note: 'working time' },
+    { label: 'median reply', value: total.median ?? 'none yet', note: 'working time, urgent by the clock' },
     {
       label: 'late',
       value: printCount(total.late),

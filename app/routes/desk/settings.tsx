@@ -1,9 +1,11 @@
 import { Form } from 'react-router';
+import { CookieList } from '#app/sections/desk/cookie-list.tsx';
 import { PasskeyList } from '#app/sections/desk/passkey-list.tsx';
 import { roleNames } from '#app/sections/desk/role-names.ts';
 import { SessionList } from '#app/sections/desk/session-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { readLine } from '#domain/leads/read-form.server.ts';
 import { printColomboTime } from '#domain/promises/print-time.ts';
 import { describeDevice } from '#domain/staff/describe-device.ts';
 import { listPasskeys } from '#domain/staff/passkey-store.server.ts';
@@ -11,11 +13,12 @@ import { listSessions } from '#domain/staff/session-store.server.ts';
 import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/settings.ts';
 import { changeAccount, signOut } from './change-account.server.ts';
-import { currentSession, permit } from './guard-desk.server.ts';
+import { deskCookies } from './desk-cookies.ts';
+import { currentSession, permit, requireFreshSignIn } from './guard-desk.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = permit(context, 'account.change');
-  const thisOne = currentSession(context);
+  const thisOne = currentSession(context).id;
   const [sessions, passkeys] = await Promise.all([listSessions(staff.id), listPasskeys(staff.id)]);
   return {
     staff,
@@ -39,8 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: staffId } = permit(context, 'account.change');
   const form = await readPostedForm(request);
-  if (form.get('intent') === 'sign-out') return await signOut(request, staffId);
-  return { done: await changeAccount(form, { staffId, sessionId: currentSession(context) }) };
+  const intent = readLine(form, 'intent');
+  if (intent === 'sign-out') return await signOut(request, staffId);
+  if (intent === 'add-passkey' || intent === 'remove-passkey') requireFreshSignIn(context);
+  const sessionId = currentSession(context).id;
+  return await changeAccount(form, { staffId, sessionId, headers: request.headers });
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -72,8 +78,9 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       )}
       <div className="desk-grid">
         <SessionList sessions={sessions} />
-        <PasskeyList passkeys={passkeys} />
+        <PasskeyList passkeys={passkeys} newName={actionData?.newName} />
       </div>
+      <CookieList cookies={deskCookies} />
     </div>
   );
 }

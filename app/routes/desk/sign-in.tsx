@@ -1,17 +1,16 @@
 import { data, redirect } from 'react-router';
 import { SignInCard } from '#app/sections/desk/sign-in-card.tsx';
 import deskSheet from '#app/styles/desk.css?url';
+import { readQuery } from '#domain/read-query.ts';
 import { isForeign } from '../endpoints/is-foreign.ts';
 import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/sign-in.ts';
-import { findSession } from './desk-auth.server.ts';
+import { findSession } from './find-session.server.ts';
 import { nextPage } from './next-page.ts';
 import { askForCode, enterCode } from './receive-sign-in.server.ts';
 
 const privately = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
-const statuses = { sent: 200, 'no-address': 422, wrong: 422, enough: 429, wait: 429 };
-/** Seconds after which a further code may be asked for. */
-const nextCode = 600;
+const statuses = { sent: 200, 'no-address': 422, wrong: 422, none: 422, enough: 429, slow: 429 };
 
 export async function loader({ request }: Route.LoaderArgs) {
   const next = nextOf(request);
@@ -24,16 +23,13 @@ export async function action({ request }: Route.ActionArgs) {
   // Pressed twice: the first press has opened the desk already.
   if (await isSignedIn(request)) throw redirect(nextOf(request));
   const form = await readPostedForm(request);
-  const answer = form.has('code')
+  const { answer, cookies } = form.has('code')
     ? await enterCode(form, request.headers)
     : await askForCode(form, request.headers);
-  if (answer.outcome === 'open') {
-    const headers = new Headers(answer.cookies.map((cookie) => ['Set-Cookie', cookie]));
-    throw redirect(nextOf(request), { headers, status: 303 });
-  }
-  const status = statuses[answer.outcome];
-  const seconds = answer.outcome === 'wait' ? answer.waitSeconds : nextCode;
-  return data(answer, { status, headers: status === 429 ? { 'Retry-After': String(seconds) } : {} });
+  const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
+  if (answer.outcome === 'open') throw redirect(nextOf(request), { headers, status: 303 });
+  if ('waitSeconds' in answer) headers.set('Retry-After', String(answer.waitSeconds));
+  return data(answer, { status: statuses[answer.outcome], headers });
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
@@ -58,7 +54,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-const nextOf = (request: Request) => nextPage(new URL(request.url).searchParams.get('next'));
+const nextOf = (request: Request) => nextPage(readQuery(new URL(request.url).searchParams, 'next', 4_096));
 
 async function isSignedIn({ headers }: Request): Promise<boolean> {
   return Boolean((await findSession(headers, { prolongs: false })).session);

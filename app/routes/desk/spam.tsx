@@ -7,7 +7,9 @@ import { getContent } from '#content/read-content.server.ts';
 import { spamThreshold } from '#domain/leads/judge-spam.ts';
 import { readPlace } from '#domain/list-place.ts';
 import { printPeriod } from '#domain/promises/print-period.ts';
+import { readQuery } from '#domain/read-query.ts';
 import { scopeOf } from '#domain/staff/permissions.ts';
+import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/spam.ts';
 import { permit } from './guard-desk.server.ts';
 import { listReportPages } from './list-report-pages.server.ts';
@@ -18,10 +20,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { id, role } = permit(context, 'lead.list');
   const { company, promises } = getContent();
   const { searchParams } = new URL(request.url);
-  const before = readPlace(searchParams.get('before'));
+  const before = readPlace(readQuery(searchParams, 'before'));
   return {
     pages: listReportPages(context),
-    released: searchParams.get('released'),
+    released: readQuery(searchParams, 'released') || null,
     isFirst: before === undefined,
     kept: printPeriod(promises.retention.spam),
     threshold: spamThreshold,
@@ -31,7 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   permit(context, 'lead.list');
-  const references = (await request.formData()).getAll('lead').map(String).slice(0, 100);
+  const form = await readPostedForm(request);
+  const references = form.getAll('lead').slice(0, 100).map(String);
   throw redirect(`/desk/spam?released=${await releaseLeads(context, references)}`, 303);
 }
 

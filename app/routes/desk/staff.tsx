@@ -1,12 +1,13 @@
 import { data } from 'react-router';
 import { StaffList } from '#app/sections/desk/staff-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { readLine } from '#domain/leads/read-form.server.ts';
 import { printColomboTime } from '#domain/promises/print-time.ts';
 import { listStaff } from '#domain/staff/staff-store.server.ts';
 import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/staff.ts';
 import { changeStaff } from './change-staff.server.ts';
-import { permit } from './guard-desk.server.ts';
+import { permit, requireFreshSignIn } from './guard-desk.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   permit(context, 'staff.list');
@@ -22,7 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = permit(context, 'staff.change');
-  const answer = await changeStaff(await readPostedForm(request), id);
+  const form = await readPostedForm(request);
+  // To sign somebody out opens no door, and may have to be quick.
+  if (readLine(form, 'intent') !== 'end-sessions') requireFreshSignIn(context);
+  const answer = await changeStaff(form, id);
   return data(answer, { status: answer.outcome === 'done' ? 200 : 409 });
 }
 

@@ -20,12 +20,20 @@ test.each([
 
 test('a file is saved, never shown, guessed at or kept', async () => {
   const contents = Readable.from([Buffer.from('<script>')], { objectMode: false });
-  const response = streamFile({ name: 'x.html', bytes: 8, contents });
+  const response = streamFile({ name: 'x.pdf', kind: 'pdf', bytes: 8, contents });
   expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-type': 'application/octet-stream',
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment; filename="x\.pdf";/),
+    'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
     'content-length': '8',
   });
   expect(await response.text()).toBe('<script>');
+});
+
+test('a kind that nobody knows is said to be bytes', () => {
+  const contents = Readable.from([Buffer.from('x')], { objectMode: false });
+  const response = streamFile({ name: 'x', kind: 'svg', bytes: 1, contents });
+  expect(response.headers.get('content-type')).toBe('application/octet-stream');
 });

@@ -1,16 +1,19 @@
 import { Readable } from 'node:stream';
+import { mediaTypes } from '#platform/file-kind.server.ts';
 
 interface StreamedFile {
   name: string;
+  /** As the bytes tell; the name ends in it. */
+  kind: string;
   bytes: number;
   contents: Readable;
 }
 
 /** What a visitor sent is only ever saved: no browser of ours shows it, guesses at it or keeps it. */
-export function streamFile({ name, bytes, contents }: StreamedFile): Response {
+export function streamFile({ name, kind, bytes, contents }: StreamedFile): Response {
   return new Response(Readable.toWeb(contents) as ReadableStream<Uint8Array>, {
     headers: {
-      'Content-Type': 'application/octet-stream',
+      'Content-Type': new Map(Object.entries(mediaTypes)).get(kind) ?? 'application/octet-stream',
       'Content-Length': String(bytes),
       'Content-Disposition': printDisposition(name),
       'X-Content-Type-Options': 'nosniff',

@@ -135,3 +135,11 @@ test('an answer is neither cached nor gathered on its way', async () => {
   expect(response.headers.get('X-Accel-Buffering')).toBe('no');
   await response.body?.cancel();
 });
+
+test.each([
+  ['nested without end', `{"question":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
+  ['with a null character', JSON.stringify({ question: 'What\0?' })],
+  ['that is a list', '["What?"]'],
+])('a question %s is none', async (_, body) => {
+  expect((await post('/chat/answer', { method: 'POST', body })).status).toBe(422);
+});

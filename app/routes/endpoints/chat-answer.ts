@@ -1,9 +1,11 @@
 import { getContent } from '#content/read-content.server.ts';
 import { askAi } from '#domain/chat/ask-ai.server.ts';
 import { questionLimit } from '#domain/chat/chat-texts.ts';
+import { cleanText } from '#domain/user-text.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 import type { Route } from './+types/chat-answer.ts';
 import { isForeign } from './is-foreign.ts';
+import { readPostedJson } from './read-posted-json.server.ts';
 import { streamAnswer } from './stream-answer.server.ts';
 
 /** What no rule of the chat could answer: `{ "question": "…" }` in, lines of events out. */
@@ -29,9 +31,8 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 async function readQuestion(request: Request): Promise<string | null> {
-  const { question } = Object(await request.json().catch(() => null)) as { question?: unknown };
-  if (typeof question !== 'string') return null;
-  const plain = question.toWellFormed().trim();
+  const { question } = Object(await readPostedJson(request)) as { question?: unknown };
+  const plain = cleanText(question);
   return plain.length <= questionLimit ? plain || null : null;
 }
 

@@ -2,10 +2,17 @@ import { exportLead } from '#domain/leads/export-lead.server.ts';
 import { privateHeaders } from '../site/private-headers.ts';
 import type { Route } from './+types/receipt-data.ts';
 
-/** Everything we hold about one lead, as a file for whoever holds the address of its receipt. */
+/** What we hold about one lead, as a file for who came through the mail to its address. */
 export async function loader({ params }: Route.LoaderArgs) {
-  const held = await exportLead(params.token);
-  if (!held) return new Response('We do not find this receipt.', { status: 404, headers: privateHeaders });
+  const exported = await exportLead(params.token);
+  if (exported.outcome === 'missing')
+    return new Response('We do not find this receipt.', { status: 404, headers: privateHeaders });
+  if (exported.outcome === 'unproven')
+    return new Response(
+      'This file is only for the address that was given. Open the receipt by the link in our mail to that address, and download it there.',
+      { status: 403, headers: privateHeaders },
+    );
+  const { held } = exported;
   return new Response(JSON.stringify(held, null, 2), {
     headers: {
       ...privateHeaders,

@@ -2,6 +2,7 @@ import { data, redirect, replace } from 'react-router';
 import { addMessage } from '#domain/leads/add-message.server.ts';
 import { addReach } from '#domain/leads/add-reach.server.ts';
 import { eraseLead } from '#domain/leads/erase-lead.server.ts';
+import { isReceiptToken } from '#domain/leads/lead-reference.server.ts';
 import { readLine, readText } from '#domain/leads/read-form.server.ts';
 import { withdrawLead } from '#domain/leads/withdraw-lead.server.ts';
 import { countAttempt } from '#platform/limits.server.ts';
@@ -14,7 +15,7 @@ type Intent = 'reach' | 'message' | 'withdraw' | 'erase';
 /** What the visitor asked of a receipt and what became of it; whatever was typed comes back. */
 export type ReceiptAnswer = { intent: Intent; outcome: Outcome; reach?: string; text?: string };
 
-const statusOf = {
+export const statusOf = {
   added: 200,
   settled: 200,
   withdrawn: 200,
@@ -28,17 +29,13 @@ const statusOf = {
 };
 type Outcome = keyof typeof statusOf;
 
-/** The action of a receipt, for whoever holds its address. */
-export async function actOnReceipt(token: string, request: Request) {
-  const form = await readPostedForm(request);
-  const answer = await act(token, form, request.headers);
-  const { reference, ...shown } = answer;
-  if (reference) throw replace(`/receipts/erased/${reference}`, 303);
+/** The action of a receipt for browsers without script: the receipt itself shows what has changed, and a reload posts nothing. */
+export async function postToReceipt(token: string, request: Request) {
+  const { erased, ...answer } = await actOnReceipt(token, await readPostedForm(request), request.headers);
+  if (erased) throw replace(`/receipts/erased/${erased}`, 303);
   const status = statusOf[answer.outcome];
-  // Without script the receipt itself shows what has changed, and a reload posts nothing.
-  if (status === 200 && !form.has('inPlace'))
-    throw redirect(`/receipts/${token}${landings[answer.intent]}`, 303);
-  return data<ReceiptAnswer>(shown, { status, headers: privateHeaders });
+  if (status === 200) throw redirect(`/receipts/${token}${landings[answer.intent]}`, 303);
+  return data<ReceiptAnswer>(answer, { status, headers: privateHeaders });
 }
 
 const landings: Record<Intent, string> = {
@@ -48,12 +45,14 @@ const landings: Record<Intent, string> = {
   erase: '',
 };
 
-async function act(
+/** One act, for whoever holds the address of the receipt. `erased` is the reference of what is no more. */
+export async function actOnReceipt(
   token: string,
   form: FormData,
   headers: Headers,
-): Promise<ReceiptAnswer & { reference?: string }> {
+): Promise<ReceiptAnswer & { erased?: string }> {
   const asked = read(form);
+  if (!isReceiptToken(token)) return { ...asked, outcome: 'missing' };
   try {
     const { allowed } = await countAttempt('lead', headers.get('x-client-address') ?? 'unknown');
     if (!allowed) return { ...asked, outcome: 'limited' };
@@ -64,8 +63,14 @@ async function act(
       }
       case 'withdraw':
         return { ...asked, ...(await withdrawLead(token)) };
-      case 'erase':
-        return { ...asked, ...(await eraseLead(token, readLine(form, 'reference'))) };
+      case 'erase': {
+        const done = await eraseLead(token, readLine(form, 'reference'));
+        return {
+          ...asked,
+          outcome: done.outcome,
+          ...(done.outcome === 'erased' && { erased: done.reference }),
+        };
+      }
       default:
         return { ...asked, ...(await addReach(token, asked.reach ?? '')) };
     }
@@ -76,7 +81,7 @@ async function act(
 }
 
 function read(form: FormData): Omit<ReceiptAnswer, 'outcome'> {
-  const intent = form.get('intent');
+  const intent = readLine(form, 'intent');
   if (intent === 'message') return { intent, text: readText(form, 'text') };
   if (intent === 'withdraw' || intent === 'erase') return { intent };
   return { intent: 'reach', reach: readLine(form, 'reach') };

@@ -6,8 +6,6 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { getContent } from '#content/read-content.server.ts';
 import { prefillContact } from '#domain/leads/kinds/prefill-contact.ts';
 import type { Route } from './+types/contact.ts';
-import { keepOverSearch } from './keep-over-search.ts';
-import { orUnreachable } from './or-unreachable.ts';
 import { receiveLead } from './receive-lead.server.ts';
 
 /** Asked for with one of these, the page is rendered anew: without script nothing else could fill in the form. */
@@ -19,33 +17,32 @@ export function loader({ url }: Route.LoaderArgs) {
   return {
     company,
     promise: promises.contact.printed,
+    outsideHours: promises.outsideHours,
     productNames,
     prefill: prefillContact(url.searchParams, productNames),
   };
 }
 
-export const shouldRevalidate = keepOverSearch;
+/** The page is the same for everybody, and what a link asks for is read in the browser. */
+export const shouldRevalidate = () => false;
 
 export const action = ({ request }: Route.ActionArgs) => receiveLead('contact', request);
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction);
 
 const trail = [
   { name: 'Home', href: '/' },
   { name: 'Contact', href: '/contact' },
 ];
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: 'Contact',
-    description:
-      'Write, phone or walk in. A person in Colombo answers within 2 hours and you get a reference at once.',
+    description: `Write, phone or walk in. A person in Colombo answers ${loaderData.promise}, and you get a reference at once.`,
     path: '/contact',
     trail,
   });
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, promise, productNames, prefill } = loaderData;
+  const { company, promise, outsideHours, productNames, prefill } = loaderData;
   return (
     <>
       <PageHero
@@ -68,8 +65,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           <div>
             <h2 id="message-heading">Send a message</h2>
             <p>
-              An engineer reads this first. You get a reference number at once, and a reply {promise} in
-              working time.
+              The department of your subject reads it. You get a reference number at once, and a reply{' '}
+              {promise}. {outsideHours}
             </p>
             <p className="small">Required unless marked optional.</p>
           </div>

@@ -1,22 +1,14 @@
 import { data } from 'react-router';
+import { ErasedScreen } from '#app/sections/erased-screen.tsx';
 import { MissingReceipt } from '#app/sections/missing-receipt.tsx';
-import { PageHero } from '#app/sections/page-hero.tsx';
-import { Slip } from '#app/sections/slip.tsx';
 import { getContent } from '#content/read-content.server.ts';
-import { findErasure } from '#domain/leads/erasure-store.server.ts';
-import { kindOf } from '#domain/leads/lead-kinds.server.ts';
-import { printColomboTime } from '#domain/promises/print-time.ts';
 import type { Route } from './+types/erased.ts';
 import { privateHeaders } from './private-headers.ts';
+import { readErasure } from './read-erasure.server.ts';
 
 export async function loader({ params }: Route.LoaderArgs) {
   const { phone } = getContent().company;
-  const found = await findErasure(params.reference);
-  const erasure = found && {
-    reference: found.reference,
-    noun: kindOf(found.kind).noun,
-    erased: printColomboTime(found.erasedAt),
-  };
+  const erasure = await readErasure(params.reference);
   return data({ erasure, phone }, { status: erasure ? 200 : 404, headers: privateHeaders });
 }
 
@@ -28,29 +20,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Erased({ loaderData: { erasure, phone } }: Route.ComponentProps) {
-  if (!erasure) return <MissingReceipt phone={phone} />;
-  const { reference, noun, erased } = erasure;
-  return (
-    <PageHero
-      eyebrow={`Your ${noun}`}
-      title="It is gone."
-      lede="Your words, your files and the record of our mails are deleted. Nobody can answer it or bring it back."
-      hint="A mail that had already gone out lies in the mailbox it went to. Ours are cleared by hand, by this reference."
-      acts={[
-        { label: 'Back to home', href: '/' },
-        { label: 'Write to us anew', href: '/contact', look: 'link' },
-      ]}
-    >
-      <Slip
-        name="What is left"
-        reference={reference}
-        lines={[
-          { term: 'Form', text: noun },
-          { term: 'Erased', text: erased },
-        ]}
-      >
-        This is all we keep of it, to show that it was done.
-      </Slip>
-    </PageHero>
-  );
+  return erasure ? <ErasedScreen erasure={erasure} /> : <MissingReceipt phone={phone} />;
 }

@@ -36,16 +36,19 @@ export default function SiteLayout({ loaderData: { company, lists } }: Route.Com
   );
 }
 
-/** After a client-side navigation a screen reader hears the new heading, as it would after a full load. */
+/** After a client-side navigation a screen reader hears the new heading, or the part that the link leads to. */
 function useFocusOnNavigation() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (hash) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    const place = hash
+      ? document.getElementById(hash.slice(1))
+      : document.querySelector<HTMLElement>('main h1');
+    // A page may already have chosen a better place inside.
+    if (!place || (hash && place.contains(document.activeElement))) return;
+    place.setAttribute('tabindex', '-1');
+    place.focus({ preventScroll: true });
   }, [pathname, hash]);
 }

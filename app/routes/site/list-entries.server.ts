@@ -8,6 +8,8 @@ import type { StageCard } from '#app/sections/stage-cards.tsx';
 import { firstSentence } from '#content/first-sentence.ts';
 import { getContent } from '#content/read-content.server.ts';
 import type { Product } from '#content/types.ts';
+import { fillIn } from '#domain/fill-in.ts';
+import { listQuotable } from '#domain/quotable-values.server.ts';
 
 type Entry = { slug: string; name: string; description: string };
 
@@ -18,7 +20,10 @@ export function listServices(): CarouselItem[] {
   }));
 }
 
-export const readServiceListing = () => ({ services: listServices(), claims: getContent().claims });
+export const readServiceListing = () => ({
+  services: listServices(),
+  claims: fillIn(getContent().claims, listQuotable(getContent())),
+});
 
 export function listProducts(): StageCard[] {
   return getContent().products.map(toProductCard);

@@ -12,7 +12,7 @@ export function readConsultation(params: URLSearchParams) {
     names,
     prefill: prefillConsultation(params, names),
     promise: promises.consultation.printed,
+    outsideHours: promises.outsideHours,
     phone: company.phone,
-    hours: company.hours,
   };
 }

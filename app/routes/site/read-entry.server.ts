@@ -28,9 +28,11 @@ export function readIndustry(slug: string): IndustryDetail | null {
 
 export function presentService(service: Service, { standing }: Content): ServiceDetail {
   const { id, order, icon, alsoKnownAs, caseStudies, ...shown } = service;
-  const told = caseStudies.length > 0 ? caseStudies : standing.fallbackStories;
+  const isBorrowing = caseStudies.length === 0;
+  const told = isBorrowing ? standing.fallbackStories : caseStudies;
   return {
     ...shown,
+    isBorrowing,
     stories: told.map(
       ({ client, title, challenge, solution, results }): Story => ({
         client,

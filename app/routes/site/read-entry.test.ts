@@ -30,12 +30,14 @@ test('SVC-14 a case study keeps its client, challenge, solution and results', ()
     );
 });
 
-test('SVC-15 a service without case studies tells the sample stories', () => {
+test('SVC-15 a service without case studies tells the sample stories, and says whose they are', () => {
   const [service] = content.services;
   if (!service) throw new Error('no service to test with');
-  const { stories } = presentService({ ...service, caseStudies: [] }, content);
+  const { stories, isBorrowing } = presentService({ ...service, caseStudies: [] }, content);
   const { fallbackStories } = content.standing;
   expect(stories.map(({ title }) => title)).toEqual(fallbackStories.map(({ title }) => title));
+  expect(isBorrowing).toBe(true);
+  expect(presentService(service, content).isBorrowing).toBe(false);
 });
 
 test('SVC-16 every service answers the same six questions', () => {

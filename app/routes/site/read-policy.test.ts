@@ -2,8 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { saveChoice } from '#app/sections/consent/consent.ts';
 import { themeScript } from '#app/ui/theme-script.ts';
 import { getContent } from '#content/read-content.server.ts';
+import { fillIn } from '#domain/fill-in.ts';
+import { quarantineDays } from '#domain/leads/compare-files.server.ts';
 import { printPeriod } from '#domain/promises/print-period.ts';
-import { fillIn, readPolicy } from './read-policy.server.ts';
+import { readPolicy } from './read-policy.server.ts';
 
 const { policies, promises, cookies } = getContent();
 
@@ -19,6 +21,10 @@ test('a name that no record has stops the build', () => {
 test('the privacy policy prints every retention period of the record', () => {
   const text = JSON.stringify(readPolicy('privacy-policy'));
   for (const period of Object.values(promises.retention)) expect(text).toContain(printPeriod(period));
+});
+
+test('the privacy policy prints how long a file waits that no lead knows', () => {
+  expect(JSON.stringify(readPolicy('privacy-policy'))).toContain(`deleted after ${quarantineDays} days`);
 });
 
 test('every link of a policy to a section of a policy leads to one', () => {

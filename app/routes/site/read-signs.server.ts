@@ -2,7 +2,7 @@ import { type SendingSigns, sameWords } from '#domain/leads/judge-spam.ts';
 import { fingerprint, readFormToken } from '#platform/form-token.server.ts';
 import { type Counted, countAttempt } from '#platform/limits.server.ts';
 
-const unused: Counted = { allowed: true, used: 0 };
+const unused = { used: 0 };
 
 /** How a form was sent, as far as that speaks for or against it: its token, and what was counted. */
 export async function readSigns(form: FormData, words: string, address: Counted): Promise<SendingSigns> {

@@ -1,14 +1,16 @@
-import { useState } from 'react';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useEffect, useState } from 'react';
+import { data } from 'react-router';
 import { Band } from '#app/sections/band.tsx';
+import { ErasedScreen } from '#app/sections/erased-screen.tsx';
 import { ReachForm } from '#app/sections/lead-form/reach-form.tsx';
+import { showOutcome } from '#app/sections/lead-form/show-outcome.ts';
 import { MissingReceipt } from '#app/sections/missing-receipt.tsx';
 import { Plan } from '#app/sections/plan.tsx';
 import { Receipt } from '#app/sections/receipt.tsx';
+import type { ReceiptAnswer } from '#app/sections/receipt-acts/use-receipt-action.ts';
 import { getContent } from '#content/read-content.server.ts';
 import type { Route } from './+types/receipt.ts';
-import { actOnReceipt } from './act-on-receipt.server.ts';
-import { orUnreachable } from './or-unreachable.ts';
+import { postToReceipt } from './act-on-receipt.server.ts';
 import { privateHeaders } from './private-headers.ts';
 import { readReceipt } from './read-receipt.server.ts';
 
@@ -28,14 +30,7 @@ export async function loader({ params, request }: Route.LoaderArgs) {
   );
 }
 
-export const action = ({ request, params }: Route.ActionArgs) => actOnReceipt(params.token, request);
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction);
-
-/** Where the connection was lost, asking for the page again would lose the page too. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.outcome !== 'unreachable' && defaultShouldRevalidate;
-}
+export const action = ({ request, params }: Route.ActionArgs) => postToReceipt(params.token, request);
 
 export const headers: Route.HeadersFunction = () => privateHeaders;
 
@@ -45,17 +40,38 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { receipt, plan, phone, hours, hasAdded } = loaderData;
+  const { plan, phone, hours, hasAdded } = loaderData;
+  // What the last action answered is newer than what the page was opened with.
+  const [latest, setLatest] = useState<ReceiptAnswer>();
+  const receipt = latest?.receipt ?? loaderData.receipt;
+  useEffect(() => {
+    const heading = latest?.erasure && document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    if (heading) showOutcome(heading);
+  }, [latest]);
   // Once asked, the question stays and says what became of the answer.
   const [asked] = useState(receipt?.reachable === false && !receipt.withdrawn);
+  if (latest?.erasure) return <ErasedScreen erasure={latest.erasure} />;
   if (!receipt) return <MissingReceipt phone={phone} />;
+
+  function keep(answer: ReceiptAnswer) {
+    if (answer.receipt || answer.erasure) setLatest(answer);
+    // A reload then shows the same, where this address leads nowhere any more.
+    const { erasure } = answer;
+    if (erasure) history.replaceState(history.state, '', `/receipts/erased/${erasure.reference}`);
+  }
   const answered = actionData && 'intent' in actionData ? actionData : undefined;
   const posted = answered ?? (hasAdded ? ({ intent: 'message', outcome: 'added' } as const) : undefined);
   return (
-    <Receipt {...{ receipt, phone, hours, posted }} ahead={plan?.stages}>
+    <Receipt {...{ receipt, phone, hours, posted }} onAnswer={keep} ahead={plan?.stages}>
       {asked && !receipt.withdrawn && (
         <Band tight>
-          <ReachForm receipt={receipt.address} posted={answered?.intent === 'reach' ? answered : undefined} />
+          <ReachForm
+            receipt={receipt.address}
+            typed={receipt.typedEmail}
+            posted={answered?.intent === 'reach' ? answered : undefined}
+            onAnswer={keep}
+          />
         </Band>
       )}
       {plan && <Plan {...plan} />}

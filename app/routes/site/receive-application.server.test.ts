@@ -3,9 +3,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readFile as readFileOf } from '#domain/leads/read-file.server.ts';
 import { writeLeadMail } from '#domain/leads/write-lead-mail.server.tsx';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
+import { makeDocx } from '../../../tests/hostile/make-files.ts';
 import { receiveApplication } from './receive-application.server.ts';
 
 let folder: string;
@@ -65,7 +67,7 @@ test('APP-23 APP-25 an application is stored with its job, its words and the ver
   const kept = await rows();
   expect(kept).toMatchObject([
     { field: 'cv', name: 'CV of මම.pdf', kind: 'pdf', bytes: 2000, state: 'unscanned' },
-    { field: 'additionalFiles', name: 'more.bin', kind: 'png', bytes: 10, state: 'unscanned' },
+    { field: 'additionalFiles', name: 'more.png', kind: 'png', bytes: 10, state: 'unscanned' },
   ]);
   expect((await stored()).sort()).toEqual(kept.map(({ storage_key }) => storage_key).sort());
   for (const [row, bytes] of [
@@ -77,6 +79,18 @@ test('APP-23 APP-25 an application is stored with its job, its words and the ver
     expect(onDisk.equals(bytes)).toBe(true);
     expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   }
+});
+
+test('what staff read in the mail is what they download: the ending of what the bytes are', async () => {
+  await post(toForm({ name: 'cv.hta' }));
+  const [lead] = await leads();
+  expect((await rows()).map(({ name }) => name)).toEqual(['cv.pdf']);
+  expect((await writeLeadMail(lead?.id ?? '', 'department', String)).text).toContain('cv.pdf (2 KB)');
+  await database().updateTable('lead_file').set({ state: 'clean', name: 'kept-before.hta' }).execute();
+  const [file] = await rows();
+  const readable = await readFileOf(file?.id ?? '');
+  expect(readable).toMatchObject({ outcome: 'readable', name: 'kept-before.pdf', kind: 'pdf' });
+  if (readable.outcome === 'readable') readable.contents.destroy();
 });
 
 test('the mail for the department names the job and the files, and holds none of them', async () => {
@@ -99,6 +113,13 @@ test.each<[string, Sent, object]>([
     'a program among the files',
     { more: [Buffer.from('MZ')] },
     { additionalFiles: 'Additional files must be PDF, DOC, DOCX, JPG or PNG' },
+  ],
+  [
+    'a Word file with macros',
+    { more: [makeDocx({ 'word/vbaProject.bin': 'x' })] },
+    {
+      additionalFiles: 'This Word file contains macros. Save it as PDF or as a document without macros',
+    },
   ],
   [
     'APP-02 an address that reaches nobody',

@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { getContent } from '#content/read-content.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { readReceipt } from './read-receipt.server.ts';
-import { storeLead } from './receive-lead.server.ts';
+import { receiveLead, storeLead } from './receive-lead.server.ts';
 
 beforeAll(async () => void (await createTestDatabase()));
 beforeEach(() => database().deleteFrom('lead').execute());
@@ -58,4 +59,84 @@ test('a support request before a Poya day is answered at its own hour the day af
 test('what a machine sent has its times and no alarm', async () => {
   await receive('2026-11-16T10:00', 'contact', { website: 'https://spam.example' });
   expect(await times()).toMatchObject({ due_at: colombo('2026-11-16T12:00'), alarm_at: null });
+});
+
+const filled = {
+  firstName: 'Nimal',
+  lastName: 'Perera',
+  email: 'nimal@company.lk',
+  message: 'The till is slow.',
+  agreeToPrivacy: 'on',
+  submissionKey: 'one',
+};
+const post = (fields: Record<string, string>) =>
+  receiveLead(
+    'contact',
+    new Request('http://site.example/contact', { method: 'POST', body: new URLSearchParams(fields) }),
+  );
+
+test('a name with 60,000 spaces in it is answered at once, by its length and with its words', async () => {
+  const firstName = `x${' '.repeat(60_000)}y`;
+  await post({ ...filled, firstName: '' });
+  const before = process.cpuUsage();
+  const { data, init } = await post({ ...filled, firstName });
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(200);
+  expect(init?.status).toBe(422);
+  expect(data).toMatchObject({
+    outcome: 'invalid',
+    messages: { firstName: 'Use at most 100 characters' },
+    values: { firstName: expect.stringMatching(/^x {9,}/), message: filled.message },
+  });
+});
+
+test('an address that would add a header field to a mail is refused', async () => {
+  const { data } = await post({ ...filled, email: 'a?bcc=x@evil.example' });
+  expect(data).toMatchObject({ outcome: 'invalid', messages: { email: expect.any(String) } });
+});
+
+const tokenOf = (answer: Awaited<ReturnType<typeof receive>>) =>
+  answer.outcome === 'stored' ? (answer.receipt.split('/').at(-1) ?? '') : '';
+
+test('work that has stopped in the night is answered within its own hour, and the emergency number is given', async () => {
+  const { company, promises } = getContent();
+  const answer = await receive('2026-11-16T00:41', 'support', { urgency: 'Work has stopped' });
+  expect(answer).toMatchObject({
+    due: 'Monday 16 November, 1:41 AM Colombo time',
+    emergencyPhone: company.emergencyPhone,
+  });
+  expect(await times()).toEqual({
+    due_at: colombo('2026-11-16T01:41'),
+    due_by_clock_at: colombo('2026-11-16T01:41'),
+    alarm_at: colombo('2026-11-16T01:29'),
+  });
+  expect((await readReceipt(tokenOf(answer)))?.receipt).toMatchObject({
+    due: 'Monday 16 November, 1:41 AM Colombo time',
+    promise: `${promises.urgent.printed}.`,
+    emergencyPhone: company.emergencyPhone,
+    thanks: 'Your support request has been received.',
+  });
+});
+
+test('another ticket keeps the promise of the desk, and says how it is counted', async () => {
+  const { promises } = getContent();
+  const answer = await receive('2026-11-16T00:41', 'support', { urgency: 'Slow or awkward' });
+  expect(answer).toMatchObject({ due: 'Tuesday 17 November, 9:00 AM Colombo time', emergencyPhone: null });
+  expect((await readReceipt(tokenOf(answer)))?.receipt).toMatchObject({
+    promise: `${promises.support.printed}. ${promises.outsideHours}`,
+    emergencyPhone: null,
+  });
+});
+
+test('no holiday holds up what is answered day and night', async () => {
+  const answer = await receive('2026-12-24T23:30', 'support', { urgency: 'Work has stopped' });
+  expect((await readReceipt(tokenOf(answer)))?.receipt).toMatchObject({
+    due: 'Friday 25 December, 12:30 AM Colombo time',
+    closed: null,
+  });
+});
+
+test('what was typed as an address and is none comes back to be put right', async () => {
+  const answer = await receive('2026-11-16T10:00', 'support', { email: 'sunil at gmail' });
+  expect(answer).toMatchObject({ reachable: false, typedEmail: 'sunil at gmail' });
 });

@@ -3,7 +3,12 @@ import { getContent } from '#content/read-content.server.ts';
 import { readFirstTouch } from '#domain/leads/first-touch.ts';
 import type { KeptFile } from '#domain/leads/keep-files.server.ts';
 import type { LeadKind, Messages } from '#domain/leads/lead-kind.ts';
-import { type LeadKindName, type LeadValues, leadKinds } from '#domain/leads/lead-kinds.server.ts';
+import {
+  describeLead,
+  type LeadKindName,
+  type LeadValues,
+  leadKinds,
+} from '#domain/leads/lead-kinds.server.ts';
 import { readLine } from '#domain/leads/read-form.server.ts';
 import { type LeadSubmission, submitLead } from '#domain/leads/submit-lead.server.ts';
 import { computeDueTimes } from '#domain/promises/compute-due-times.server.ts';
@@ -14,14 +19,24 @@ import { readPostedForm } from './read-posted-form.server.ts';
 import { readSigns } from './read-signs.server.ts';
 
 export type LeadAnswer<Values> =
-  | { outcome: 'stored'; reference: string; receipt: string; due: string | null; reachable: boolean }
+  | {
+      outcome: 'stored';
+      reference: string;
+      receipt: string;
+      due: string | null;
+      /** To phone instead of waiting, where work has stopped. */
+      emergencyPhone: string | null;
+      reachable: boolean;
+      typedEmail: string;
+    }
   | { outcome: 'invalid'; values: Values; messages: Messages<Values> }
-  | { outcome: 'empty' | 'key-reused' | 'limited' | 'unavailable'; values: Values };
+  | { outcome: 'empty' | 'too-long' | 'key-reused' | 'limited' | 'unavailable'; values: Values };
 
 export const statusOf = {
   stored: 201,
   empty: 200,
   unreadable: 400,
+  'too-long': 413,
   invalid: 422,
   'key-reused': 422,
   limited: 429,
@@ -30,8 +45,12 @@ export const statusOf = {
 
 /** The action of every page with a form: one submission, from a request to an answer. */
 export async function receiveLead<Name extends LeadKindName>(kind: Name, request: Request) {
-  const form = await readPostedForm(request);
-  const answer = await storeLead(kind, form, request.headers);
+  return await answerLead(kind, await readPostedForm(request), request.headers);
+}
+
+/** The same for a form that was read already. */
+export async function answerLead<Name extends LeadKindName>(kind: Name, form: FormData, headers: Headers) {
+  const answer = await storeLead(kind, form, headers);
   // Without script the form carries no key: the visitor is sent on, so that a reload cannot post again.
   if (answer.outcome === 'stored' && !form.has('submissionKey')) throw redirect(answer.receipt, 303);
   return data(answer, { status: statusOf[answer.outcome] });
@@ -54,12 +73,13 @@ export async function storeLead<Name extends LeadKindName>(
     if (!counted.allowed) return { outcome: 'limited', values };
     const { company, promises } = getContent();
     const now = new Date();
+    const promise = kind.promise(values);
     const stored = await submitLead({
       kind: name,
       values,
       mailbox: kind.mailbox(values, company),
       files,
-      due: kind.promise && computeDueTimes(promises[kind.promise].hours, promises.officeHours, now),
+      due: promise && computeDueTimes(promises[promise], promises.officeHours, now),
       key: readLine(form, 'submissionKey') || undefined,
       trap: readLine(form, 'website'),
       signs: await readSigns(form, kind.words(values), counted),
@@ -67,12 +87,15 @@ export async function storeLead<Name extends LeadKindName>(
       now,
     } as LeadSubmission);
     if (stored.outcome === 'key-reused') return { outcome: 'key-reused', values };
+    const { reachable, typedEmail } = describeLead({ kind: name, fields: values });
     return {
       outcome: 'stored',
       reference: stored.reference,
       receipt: `/receipts/${stored.receiptToken}`,
       due: stored.dueAt && printColomboTime(stored.dueAt),
-      reachable: kind.isReachable?.(values) ?? true,
+      emergencyPhone: promise === 'urgent' ? company.emergencyPhone : null,
+      reachable,
+      typedEmail,
     };
   } catch (error) {
     logError('lead not stored', error, { kind: name });

@@ -1,4 +1,5 @@
 import { judgeSpam } from '#domain/leads/judge-spam.ts';
+import { readLine } from '#domain/leads/read-form.server.ts';
 import { parseSubscription } from '#domain/newsletter/parse-subscription.server.ts';
 import { subscribe } from '#domain/newsletter/subscribe.server.ts';
 import { countAttempt } from '#platform/limits.server.ts';
@@ -14,7 +15,7 @@ export async function receiveNewsletter(form: FormData, headers: Headers): Promi
   try {
     const counted = await countAttempt('newsletter', headers.get('x-client-address') ?? 'unknown');
     if (!counted.allowed) return { outcome: 'limited', email };
-    const trap = form.get('website')?.toString() ?? '';
+    const trap = readLine(form, 'website');
     const signs = await readSigns(form, '', counted);
     const { isSpam } = judgeSpam({ ...signs, trap, name: '', words: '' });
     await subscribe({ email, isSpam });

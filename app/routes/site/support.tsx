@@ -1,18 +1,22 @@
 import { SupportPage } from '#app/sections/support-page.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { getContent } from '#content/read-content.server.ts';
+import { fillIn } from '#domain/fill-in.ts';
+import { listQuotable } from '#domain/quotable-values.server.ts';
 import type { Route } from './+types/support.ts';
-import { orUnreachable } from './or-unreachable.ts';
 import { receiveLead } from './receive-lead.server.ts';
 
 export function loader() {
-  const { company, promises, products, services, support } = getContent();
+  const content = getContent();
+  const { company, promises, products, services } = content;
   const { departments, emergencyPhone, phone, email } = company;
   return {
-    ...support,
+    ...fillIn(content.support, listQuotable(content)),
     desk: departments.find(({ subject }) => subject === 'Technical Support') ?? { phone, email },
     emergencyPhone,
     promise: promises.support.printed,
+    urgentPromise: promises.urgent.printed,
+    outsideHours: promises.outsideHours,
     subjects: [
       { label: 'Products', names: products.map(({ name }) => name) },
       { label: 'Services', names: services.map(({ name }) => name) },
@@ -22,18 +26,15 @@ export function loader() {
 
 export const action = ({ request }: Route.ActionArgs) => receiveLead('support', request);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction);
-
 const trail = [
   { name: 'Home', href: '/' },
   { name: 'Support', href: '/support' },
 ];
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: 'Support center',
-    description:
-      'Tell us what went wrong and get a ticket number at once. We answer within 24 hours, and an engineer is on call when work has stopped.',
+    description: `Tell us what went wrong and get a ticket number at once. We answer ${loaderData.promise}. When work has stopped: ${loaderData.urgentPromise}.`,
     path: '/support',
     trail,
   });

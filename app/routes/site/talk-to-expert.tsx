@@ -5,8 +5,6 @@ import { ExpertCards } from '#app/sections/talk-to-expert/expert-cards.tsx';
 import { ExpertReasons } from '#app/sections/talk-to-expert/expert-reasons.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/talk-to-expert.ts';
-import { keepOverSearch } from './keep-over-search.ts';
-import { orUnreachable } from './or-unreachable.ts';
 import { readConsultation } from './read-consultation.server.ts';
 import { receiveLead } from './receive-lead.server.ts';
 
@@ -15,34 +13,32 @@ export const handle = { answersQuery: ['service', 'product', 'type'] };
 
 export const loader = ({ url }: Route.LoaderArgs) => readConsultation(url.searchParams);
 
-export const shouldRevalidate = keepOverSearch;
+/** The page is the same for everybody, and what a link asks for is read in the browser. */
+export const shouldRevalidate = () => false;
 
 export const action = ({ request }: Route.ActionArgs) => receiveLead('consultation', request);
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orUnreachable(serverAction);
 
 const trail = [
   { name: 'Home', href: '/' },
   { name: 'Talk to an expert', href: '/talk-to-expert' },
 ];
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: 'Talk to an Expert',
-    description:
-      'A free consultation with the people who build: 45, 60 or 90 minutes, in English, Sinhala or Tamil. Your expert is named within 2 hours.',
+    description: `A free consultation with the people who build, in English, Sinhala or Tamil. An expert is matched to you ${loaderData.promise}.`,
     path: '/talk-to-expert',
     trail,
   });
 
 export default function TalkToExpert({ loaderData, actionData }: Route.ComponentProps) {
-  const { copy, experts, promise, hours, ...form } = loaderData;
+  const { copy, experts, promise, outsideHours, ...form } = loaderData;
   return (
     <>
       <PageHero
         trail={trail}
         title={copy.title}
-        lede={`${copy.lede} An expert is matched to you ${promise}, in working time.`}
+        lede={`${copy.lede} An expert is matched to you ${promise}.`}
         acts={[
           { label: 'Book a consultation', href: '#book' },
           { label: 'Meet the experts', href: '#experts', look: 'link' },
@@ -56,8 +52,7 @@ export default function TalkToExpert({ loaderData, actionData }: Route.Component
           <div>
             <h2 id="book-heading">Book a consultation</h2>
             <p>
-              We match you with an expert {promise}, counted while the desk is open:{' '}
-              <span className="whitespace-nowrap">{hours}</span> in Colombo. {copy.formText}
+              We match you with an expert {promise}. {outsideHours} {copy.formText}
             </p>
             <p className="small">Required unless marked optional.</p>
           </div>

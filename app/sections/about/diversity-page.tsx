@@ -1,13 +1,14 @@
+import { Badge } from '#app/ui/badge.tsx';
 import type { Diversity } from '#content/types.ts';
 import { Band } from '../band.tsx';
 import type { Crumb } from '../breadcrumbs.tsx';
 import { ClosingCall } from '../closing-call.tsx';
 import { Columns } from '../columns.tsx';
+import { countWord } from '../count-word.ts';
 import { IndexRows } from '../index-rows.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { SectionHead } from '../section-head.tsx';
 import { Stats } from '../stats.tsx';
-import { Ticks } from '../ticks.tsx';
 
 type Props = { trail: Crumb[]; diversity: Diversity };
 
@@ -44,9 +45,24 @@ export function DiversityPage({ trail, diversity }: Props) {
         <div className="split" id="commitments">
           <div>
             <h2>2025 commitments</h2>
-            <p>Six lines we report against each January, met or not.</p>
+            <p>
+              Our report in six lines: what we set ourselves, what it had come to at the end of 2025, and
+              whether that is enough. {countWord(commitments.filter(({ isMet }) => isMet).length)} of six are
+              met. We count again each January.
+            </p>
           </div>
-          <Ticks items={commitments} paired />
+          <ul className="index">
+            {commitments.map(({ target, figure, isMet }) => (
+              <li
+                key={target}
+                className="row min-[56rem]:grid-cols-[4.6fr_4.6fr_5rem] min-[56rem]:justify-items-start"
+              >
+                <h3>{target}</h3>
+                <p>{figure}</p>
+                <Badge tone={isMet ? 'ok' : 'warn'}>{isMet ? 'Met' : 'Not yet'}</Badge>
+              </li>
+            ))}
+          </ul>
         </div>
       </Band>
       <Band ground="wash">

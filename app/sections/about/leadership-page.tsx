@@ -22,7 +22,7 @@ export function LeadershipPage({ trail, principles, executives, directors }: Pro
       <PageHero
         trail={trail}
         title="Leadership"
-        lede="Six people you can reach by phone, and one who keeps an eye on them."
+        lede="Six people who answer their own mail, and one who keeps an eye on them."
         acts={[
           { label: 'Our Story', href: '/about/our-story' },
           { label: 'Join Our Team', href: '/careers', look: 'link' },

@@ -39,7 +39,7 @@ export function MapFrame({ position: { latitude, longitude } }: { position: Offi
     />
   );
   return (
-    <section>
+    <section id="map" tabIndex={-1}>
       <div className="w">
         <SectionHead
           title="Find Us in Colombo"

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import { formDrafts } from '../lead-form/form-drafts.ts';
 import { ApplicationForm } from './application-form.tsx';
 import type { StoredApplication } from './application-outcome.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { holdsWork } from './holds-work.ts';
-import { describeJob, type OpenJob } from './open-job.ts';
+import { describeJob, type OpenJob, outcomeId } from './open-job.ts';
 import { useApplicationSubmission } from './use-application-submission.ts';
 
 type Props = {
@@ -25,6 +26,10 @@ export default function ApplicationDialog({ job, open, onClose, onSent }: Props)
     stopSending();
     onClose();
   }
+  function discard() {
+    formDrafts.drop(submission.name);
+    close();
+  }
   /** Every way out leads through here; who has written something is asked once. */
   function leave() {
     if (asking) return;
@@ -38,6 +43,7 @@ export default function ApplicationDialog({ job, open, onClose, onSent }: Props)
       note={describeJob(job)}
       open={open}
       onOpenChange={(next) => next || leave()}
+      {...(submission.answer?.outcome === 'stored' && { focusAfter: outcomeId(job.id) })}
     >
       <ApplicationForm
         className="form form--marked"
@@ -48,7 +54,9 @@ export default function ApplicationDialog({ job, open, onClose, onSent }: Props)
             Cancel
           </Button>
         }
-        question={asking ? <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={close} /> : undefined}
+        question={
+          asking ? <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={discard} /> : undefined
+        }
       />
     </Dialog>
   );

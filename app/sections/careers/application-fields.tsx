@@ -20,7 +20,7 @@ export function ApplicationFields({ typed, messages }: Props) {
   const text = (name: keyof typeof applicationLimits) => ({
     ...named(name),
     defaultValue: typed?.[name],
-    maxLength: applicationLimits[name],
+    'data-limit': applicationLimits[name],
   });
   return (
     <>

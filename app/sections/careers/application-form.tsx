@@ -1,8 +1,9 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { ApplicationMessages, ApplicationWords } from '#domain/leads/kinds/application-form.ts';
+import { formDrafts } from '../lead-form/form-drafts.ts';
 import { Trap } from '../lead-form/trap.tsx';
-import { askForToken } from '../lead-form/vouch.ts';
+import { prepareSending } from '../lead-form/vouch.ts';
 import { ApplicationFields } from './application-fields.tsx';
 import { ApplicationTrouble } from './application-trouble.tsx';
 import { applyPath } from './open-job.ts';
@@ -28,9 +29,14 @@ type Props = {
 };
 
 export function ApplicationForm({ jobId, submission, posted, cancel, question, className }: Props) {
-  const { form, submit, forgetKey, progress, stopSending } = submission;
+  const { form, name, submit, progress, stopSending } = submission;
   const messages = submission.messages ?? posted?.messages ?? {};
   const outcome = submission.answer?.outcome ?? posted?.outcome;
+  // The latest words are those that the server has written into the page.
+  const restore = useEffectEvent(() => posted || submission.restore());
+  useEffect(() => {
+    restore();
+  }, []);
   return (
     <form
       ref={form as RefObject<HTMLFormElement>}
@@ -38,13 +44,19 @@ export function ApplicationForm({ jobId, submission, posted, cancel, question, c
       method="post"
       encType="multipart/form-data"
       action={applyPath(jobId)}
+      data-draft={name}
       noValidate
       onSubmit={submit}
-      onFocus={askForToken}
-      onInput={forgetKey}
+      onFocus={prepareSending}
+      onInput={({ currentTarget }) => formDrafts.keep(currentTarget)}
     >
       <p className="hint full">Fields with * are required.</p>
-      <ApplicationTrouble outcome={outcome} withoutScript={!submission.answer && Boolean(posted)} />
+      <ApplicationTrouble
+        outcome={outcome}
+        arrivals={submission.arrivals}
+        withoutScript={!submission.answer && Boolean(posted)}
+        isRestored={submission.isRestored}
+      />
       <ApplicationFields typed={posted?.values} messages={messages} />
       <Trap />
       {progress && <SendingProgress {...progress} onStop={stopSending} />}

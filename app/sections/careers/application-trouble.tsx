@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
 import { applicationFailure } from '#domain/leads/kinds/application-form.ts';
+import { showOutcome } from '../lead-form/show-outcome.ts';
 
 const troubles: Record<string, string> = {
   unreadable: applicationFailure,
@@ -10,25 +12,40 @@ const troubles: Record<string, string> = {
     'Several applications came from your connection in a short time. Wait ten minutes, then submit again.',
   stopped: 'Sending was stopped.',
 };
+const filesAreGone = 'Choose your files once more: a browser does not keep them.';
 
-type Props = { outcome: string | undefined; withoutScript: boolean };
+type Props = {
+  outcome: string | undefined;
+  /** Changes with every answer that comes while the page is looked at. */
+  arrivals: number;
+  withoutScript: boolean;
+  /** The words were typed before this page was loaded. */
+  isRestored: boolean;
+};
 
-/** Why nothing was sent, and that nothing is lost. Faults of fields stand beside their fields. */
-export function ApplicationTrouble({ outcome = '', withoutScript }: Props) {
-  const said = troubles[outcome];
+/** Why nothing was sent, and that nothing is lost. Errors of fields stand beside their fields. */
+export function ApplicationTrouble({ outcome = '', arrivals, withoutScript, isRestored }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const text = troubles[outcome];
+  useEffect(() => {
+    if (arrivals > 0 && box.current?.firstChild) showOutcome(box.current);
+  }, [arrivals]);
   return (
-    <div className="full empty:hidden" role="status">
+    <div ref={box} tabIndex={-1} className="full scroll-my-14 empty:hidden" role="status">
       {withoutScript ? (
         <Notice tone="warn">
           <p>
-            {said ?? 'Please look at the marked fields.'} Choose your files once more: a browser does not keep
-            them.
+            {text ?? 'Please look at the marked fields.'} {filesAreGone}
           </p>
         </Notice>
+      ) : text ? (
+        <Notice tone="warn">
+          <p>{text} Your words and files are still here.</p>
+        </Notice>
       ) : (
-        said && (
-          <Notice tone="warn">
-            <p>{said} Your words and files are still here.</p>
+        isRestored && (
+          <Notice>
+            <p>Here is what you wrote before. {filesAreGone}</p>
           </Notice>
         )
       )}

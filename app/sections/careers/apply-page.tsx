@@ -1,16 +1,17 @@
-import { useState } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { DraftScript } from '../lead-form/draft-script.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { ApplicationForm, type PostedApplication } from './application-form.tsx';
-import { ApplicationOutcomeNotice, type StoredApplication } from './application-outcome.tsx';
+import { ApplicationOutcomeNotice } from './application-outcome.tsx';
 import { careersTrail } from './careers-trail.ts';
 import { applyPath, describeJob, jobPath, type OpenJob } from './open-job.ts';
 import { useApplicationSubmission } from './use-application-submission.ts';
+import { useSentApplications } from './use-sent-applications.ts';
 
 /** The form of the dialog as a page. */
 export function ApplyPage({ job, posted }: { job: OpenJob; posted?: PostedApplication | undefined }) {
-  const [sent, setSent] = useState<StoredApplication>();
-  const submission = useApplicationSubmission(job.id, setSent);
+  const { sent, latest, addSent } = useSentApplications([job.id]);
+  const submission = useApplicationSubmission(job.id, (answer) => addSent(job.id, answer));
   const path = jobPath(job.id);
   return (
     <>
@@ -24,7 +25,7 @@ export function ApplyPage({ job, posted }: { job: OpenJob; posted?: PostedApplic
           <div>
             <h2>Your application</h2>
             <p>You get a reference at once, and an answer from a person, also when it is no.</p>
-            <ApplicationOutcomeNotice answer={sent} />
+            <ApplicationOutcomeNotice answer={sent[job.id]} isNew={latest === job.id} />
           </div>
           <ApplicationForm
             className="form form-panel form--marked"
@@ -37,6 +38,7 @@ export function ApplyPage({ job, posted }: { job: OpenJob; posted?: PostedApplic
               </ButtonLink>
             }
           />
+          <DraftScript />
         </div>
       </section>
     </>

@@ -1,6 +1,6 @@
-import { use, useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { NonceContext } from '#app/nonce.ts';
+import { InlineScript } from '#app/ui/inline-script.tsx';
 
 /** Marks what the page should open at. */
 export const forwardMark = { 'data-forward': '' };
@@ -10,24 +10,13 @@ export const forwardMark = { 'data-forward': '' };
  * because hydration comes too late for that; later by an effect. Back, Forward and the filters keep their place.
  */
 export function BringForward() {
-  const nonce = use(NonceContext);
   const { key, hash } = useLocation();
   const followedLink = useNavigationType() === 'PUSH' && hash === '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place in the history
   useEffect(() => {
     if (followedLink) document.querySelector('[data-forward]')?.scrollIntoView();
   }, [key]);
-  const isFile = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  );
-  return (
-    isFile && (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scrollScript }} />
-    )
-  );
+  return <InlineScript code={scrollScript} />;
 }
 
 const scrollScript = 'location.hash||document.querySelector("[data-forward]")?.scrollIntoView()';

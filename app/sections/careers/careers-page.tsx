@@ -55,7 +55,11 @@ export function CareersPage({ copy, view, missing, ...board }: Props) {
           acts={[
             // No part has this name: browsers and the router go to the very top for it.
             { label: 'View Open Positions', href: '#top' },
-            { label: 'Write to us', href: '/contact?subject=Career%20Opportunities', look: 'link' },
+            {
+              label: 'Write to us',
+              href: '/contact?subject=Career%20Opportunities#message-form',
+              look: 'link',
+            },
           ]}
         />
       </div>

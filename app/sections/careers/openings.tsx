@@ -11,8 +11,9 @@ import { ApplicationOutcomeNotice } from './application-outcome.tsx';
 import { ApplyButton } from './apply-button.tsx';
 import { JobCard } from './job-card.tsx';
 import { NoJobs } from './no-jobs.tsx';
-import type { OpenJob } from './open-job.ts';
+import { type OpenJob, outcomeId } from './open-job.ts';
 import { useApplicationDialog } from './use-application-dialog.ts';
+import { useSentApplications } from './use-sent-applications.ts';
 
 export type JobBoard = {
   jobs: OpenJob[];
@@ -30,7 +31,8 @@ export function Openings({ jobs, lists, options, filter: rendered, text, forward
   const form = useRef<HTMLFormElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
   const { filter, first, applyForm } = useListingFilter(form, options, rendered);
-  const { dialog, openDialog, sent } = useApplicationDialog();
+  const { sent, latest, addSent } = useSentApplications(jobs.map(({ id }) => id));
+  const { dialog, openDialog } = useApplicationDialog(addSent);
   const found = filterJobs(jobs, filter);
   const choices = choicesIn(filter);
   const clear = (
@@ -66,7 +68,11 @@ export function Openings({ jobs, lists, options, filter: rendered, text, forward
               forward={job.id === forward}
               apply={<ApplyButton job={job} forward={job.id === forward} onPress={openDialog} />}
             >
-              <ApplicationOutcomeNotice answer={sent[job.id]} />
+              <ApplicationOutcomeNotice
+                id={outcomeId(job.id)}
+                answer={sent[job.id]}
+                isNew={latest === job.id}
+              />
             </JobCard>
           ))}
         </ul>

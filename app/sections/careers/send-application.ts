@@ -1,12 +1,17 @@
 import type { ApplicationMessages } from '#domain/leads/kinds/application-form.ts';
+import { type NotSent, readAnswer } from '../lead-form/send-form.ts';
 import type { StoredApplication } from './application-outcome.tsx';
 
-export type ApplicationOutcome =
+type Answer =
   | StoredApplication
   | { outcome: 'invalid'; messages: ApplicationMessages }
-  | { outcome: 'unreadable' | 'key-reused' | 'limited' | 'unavailable' | 'unreachable' | 'stopped' };
+  | { outcome: 'unreadable' | 'key-reused' | 'stopped' };
+export type ApplicationOutcome = Answer | NotSent;
 
 export type Progress = { sent: number; total: number };
+
+/** Without a sign of life for this long the connection is taken for lost. A slow one is not: it shows progress. */
+const silenceMs = 60_000;
 
 /** fetch cannot say how much has gone out, so this is the older way. */
 export function sendApplication(
@@ -16,22 +21,25 @@ export function sendApplication(
 ): { answer: Promise<ApplicationOutcome>; stop: () => void } {
   const request = new XMLHttpRequest();
   const answer = new Promise<ApplicationOutcome>((resolve) => {
-    request.upload.onprogress = ({ loaded, total }) => onProgress({ sent: loaded, total });
-    request.onload = () => resolve(readAnswer(request));
+    let silence: ReturnType<typeof setTimeout>;
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        resolve({ outcome: 'unreachable' });
+        request.abort();
+      }, silenceMs);
+    };
+    request.upload.onprogress = ({ loaded, total }) => {
+      listen();
+      onProgress({ sent: loaded, total });
+    };
+    request.onload = () => resolve(readAnswer<Answer>(request.status, request.responseText));
     request.onerror = () => resolve({ outcome: 'unreachable' });
     request.onabort = () => resolve({ outcome: 'stopped' });
+    request.onloadend = () => clearTimeout(silence);
+    listen();
   });
   request.open('POST', address);
   request.send(fields);
   return { answer, stop: () => request.abort() };
-}
-
-/** Whatever stands between us and the server may answer in its own words. */
-function readAnswer({ status, responseText }: XMLHttpRequest): ApplicationOutcome {
-  if (status === 429) return { outcome: 'limited' };
-  try {
-    const answer = JSON.parse(responseText);
-    if (typeof answer.outcome === 'string') return answer;
-  } catch {}
-  return { outcome: 'unavailable' };
 }

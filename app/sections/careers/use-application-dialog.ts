@@ -18,9 +18,8 @@ type Opened = {
 };
 
 /** The form, its rules and the dialog arrive when someone means to apply. */
-export function useApplicationDialog() {
+export function useApplicationDialog(onSent: (jobId: string, answer: StoredApplication) => void) {
   const [opened, setOpened] = useState<Opened>();
-  const [sent, setSent] = useState<Record<string, StoredApplication>>({});
 
   async function openDialog(job: OpenJob) {
     try {
@@ -41,9 +40,9 @@ export function useApplicationDialog() {
       open: opened.open,
       onClose: close,
       onSent: (answer: StoredApplication) => {
-        setSent((earlier) => ({ ...earlier, [opened.job.id]: answer }));
+        onSent(opened.job.id, answer);
         close();
       },
     });
-  return { dialog, openDialog, sent };
+  return { dialog, openDialog };
 }

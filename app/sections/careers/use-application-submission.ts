@@ -9,19 +9,25 @@ import {
   findFileFaults,
   findWordFaults,
 } from '#domain/leads/kinds/application-form.ts';
+import { formDrafts } from '../lead-form/form-drafts.ts';
 import { addFirstTouch, vouchFor } from '../lead-form/vouch.ts';
 import type { StoredApplication } from './application-outcome.tsx';
 import { applicationPath } from './open-job.ts';
 import { type ApplicationOutcome, type Progress, sendApplication } from './send-application.ts';
+import { draftOf } from './use-sent-applications.ts';
 
 /** Judges the form when it is submitted, then sends it in place; until the page is live the browser posts it itself. */
 export function useApplicationSubmission(jobId: string, onStored: (answer: StoredApplication) => void) {
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef('');
+  const name = draftOf(jobId);
   const stop = useRef<() => void>(undefined);
   const [messages, setMessages] = useState<ApplicationMessages>();
   const [answer, setAnswer] = useState<ApplicationOutcome>();
   const [progress, setProgress] = useState<Progress>();
+  const [arrivals, setArrivals] = useState(0);
+  const [isRestored, setRestored] = useState(false);
+  // One toast for a form: a new outcome takes the place of the last one.
+  const toast = { id: name, position: 'bottom-right' } as const;
 
   useEffect(() => () => stop.current?.(), []);
   useEffect(() => {
@@ -34,14 +40,16 @@ export function useApplicationSubmission(jobId: string, onStored: (answer: Store
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (stop.current) return;
-    const fields = new FormData(event.currentTarget);
+    const element = event.currentTarget;
+    const fields = new FormData(element);
     const faults = findFaults(fields);
     setMessages(faults);
     setAnswer(undefined);
     if (Object.keys(faults).length > 0) return;
 
-    key.current ||= crypto.randomUUID();
-    fields.set('submissionKey', key.current);
+    const key = formDrafts.read(name)?.key ?? crypto.randomUUID();
+    formDrafts.keep(element, { key });
+    fields.set('submissionKey', key);
     vouchFor(fields);
     addFirstTouch(fields);
     const sending = sendApplication(applicationPath(jobId), fields, setProgress);
@@ -51,31 +59,33 @@ export function useApplicationSubmission(jobId: string, onStored: (answer: Store
     stop.current = undefined;
     setProgress(undefined);
     setAnswer(outcome);
-    act(outcome);
+    setArrivals((before) => before + 1);
+    act(outcome, element, key);
   }
 
-  function act(outcome: ApplicationOutcome) {
+  function act(outcome: ApplicationOutcome, element: HTMLFormElement, key: string) {
     if (outcome.outcome === 'invalid') setMessages(outcome.messages);
     if (outcome.outcome === 'unavailable' || outcome.outcome === 'unreachable')
-      void showToast('error', applicationFailure, { position: 'bottom-right' });
+      void showToast('error', applicationFailure, toast);
     if (outcome.outcome !== 'stored') return;
-    form.current?.reset();
-    key.current = '';
+    // What was typed while this was on its way is another application, and stays.
+    if (formDrafts.read(name)?.key === key) element.reset();
+    setRestored(false);
     onStored(outcome);
-    void showToast('success', applicationThanks, { position: 'bottom-right' });
+    void showToast('success', applicationThanks, toast);
   }
 
   return {
+    name,
     form,
     submit,
     messages,
     answer,
+    arrivals,
+    isRestored,
+    restore: () => form.current && setRestored(formDrafts.fill(form.current)),
     progress,
     stopSending: () => stop.current?.(),
-    /** Other words are another application, and must not hide behind the key of the first. */
-    forgetKey: () => {
-      key.current = '';
-    },
   };
 }
 

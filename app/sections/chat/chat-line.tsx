@@ -60,7 +60,9 @@ export function ChatLine({ message, hasArt, onAsk, onHandOver }: Props) {
     default:
       return (
         <>
-          <p className="bubble">{text}</p>
+          <p className="bubble" tabIndex={-1}>
+            {text}
+          </p>
           {data?.byAi && <p className="chat__note">{aiNotice}</p>}
           {(data || options) && (
             <div className="chat__options">

@@ -13,12 +13,14 @@ import { useChatDialog } from './use-chat-dialog.ts';
 type Props = { companyName: string; onClose(): void };
 
 export function ChatPanel({ companyName, onClose }: Props) {
-  const dialog = useChatDialog();
+  const dialog = useChatDialog(onClose);
   const log = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [hasArt, setHasArt] = useState(false);
   const [phone, setPhone] = useState('');
   const [isHandingOver, setHandingOver] = useState(false);
+  /** The answer of the team's form is the next thing to read. */
+  const hasSent = useRef(false);
   const { messages, pending } = useSyncExternalStore(
     conversation.subscribe,
     conversation.read,
@@ -38,7 +40,11 @@ export function ChatPanel({ companyName, onClose }: Props) {
     );
   }, [companyName]);
   useEffect(() => {
-    if (!isHandingOver) input.current?.focus();
+    if (isHandingOver) return;
+    const outcome =
+      hasSent.current && [...(log.current?.querySelectorAll<HTMLElement>('.bubble') ?? [])].at(-1);
+    hasSent.current = false;
+    (outcome || input.current)?.focus();
   }, [isHandingOver]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is brought into view
@@ -104,6 +110,7 @@ export function ChatPanel({ companyName, onClose }: Props) {
             companyName={companyName}
             phone={phone}
             onSent={(told) => {
+              hasSent.current = true;
               conversation.tell(told);
               endHandOver();
             }}

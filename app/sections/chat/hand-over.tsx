@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/checkbox.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
@@ -6,10 +6,12 @@ import { Textarea } from '#app/ui/textarea.tsx';
 import type { ChatMessage, ChatReply } from '#domain/chat/chat-message.ts';
 import { prepareHandOver } from '#domain/chat/hand-over.ts';
 import { chatLimits, chatMessages } from '#domain/leads/kinds/chat-form.ts';
+import { formDrafts } from '../lead-form/form-drafts.ts';
 import { LeadOutcomeNotice } from '../lead-form/lead-outcome.tsx';
 import { Trap } from '../lead-form/trap.tsx';
-import { type LeadOutcome, useLeadSubmission } from '../lead-form/use-lead-submission.ts';
-import { askForToken } from '../lead-form/vouch.ts';
+import { useDraft } from '../lead-form/use-draft.ts';
+import { type StoredLead, useLeadSubmission } from '../lead-form/use-lead-submission.ts';
+import { prepareSending } from '../lead-form/vouch.ts';
 
 type Props = {
   messages: ChatMessage[];
@@ -25,14 +27,17 @@ export function HandOver({ messages, companyName, phone, onSent, onCancel }: Pro
     () => prepareHandOver(messages, companyName, chatLimits.transcript),
     [messages, companyName],
   );
-  const [sendsAll, setSendsAll] = useState(true);
-  const lead = useLeadSubmission({ action: '/chat/hand-over', messages: chatMessages });
-  const { form, submit, forgetKey, sending, answer } = lead;
-
-  const tell = useEffectEvent((stored: LeadOutcome & { outcome: 'stored' }) => onSent(confirm(stored)));
-  useEffect(() => {
-    if (answer?.outcome === 'stored') tell(answer);
-  }, [answer]);
+  const [sendsAll, setSendsAll] = useState(() => {
+    const draft = formDrafts.read('chat');
+    return !draft || draft.fields.some(([name]) => name === 'approved');
+  });
+  const lead = useLeadSubmission({
+    name: 'chat',
+    messages: chatMessages,
+    onStored: (stored) => onSent(confirm(stored)),
+  });
+  const { form, name: draft, submit, sending, answer } = lead;
+  useDraft(lead, false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: to the first field at first, then to whatever is missing
   useEffect(() => {
     const wanting = form.current?.querySelector<HTMLElement>('[aria-invalid]');
@@ -43,20 +48,25 @@ export function HandOver({ messages, companyName, phone, onSent, onCancel }: Pro
     name,
     id: `chat-${name}`,
     required: true,
-    maxLength: chatLimits[name],
+    'data-limit': chatLimits[name],
     error: lead.messages?.[name],
   });
   return (
     <form
       className="chat__form"
       ref={form}
+      data-draft={draft}
       noValidate
       onSubmit={submit}
-      onInput={forgetKey}
-      onFocus={askForToken}
+      onInput={({ currentTarget }) => formDrafts.keep(currentTarget)}
+      onFocus={prepareSending}
       aria-label="Send my question to the team"
     >
-      <LeadOutcomeNotice answer={answer?.outcome === 'stored' ? undefined : answer} phone={phone} />
+      <LeadOutcomeNotice
+        answer={answer?.outcome === 'stored' ? undefined : answer}
+        arrivals={lead.arrivals}
+        phone={phone}
+      />
       <TextInput label="Your name" autoComplete="name" {...field('name')} />
       <TextInput label="Email" type="email" autoComplete="email" {...field('email')} />
       <Textarea label="Question" rows={2} defaultValue={prepared.question} {...field('question')} />
@@ -88,7 +98,7 @@ export function HandOver({ messages, companyName, phone, onSent, onCancel }: Pro
   );
 }
 
-function confirm({ reference, due, receipt }: LeadOutcome & { outcome: 'stored' }): ChatReply {
+function confirm({ reference, due, receipt }: StoredLead): ChatReply {
   return {
     type: 'text',
     text: `The team has your question. Your reference is ${reference}.${due ? ` A person answers by ${due}.` : ''}`,

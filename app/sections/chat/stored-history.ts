@@ -1,7 +1,7 @@
 import { readHistory, writeHistory } from '#domain/chat/chat-history.ts';
 import type { ChatMessage } from '#domain/chat/chat-message.ts';
 import { historyKey } from '#domain/chat/history-key.ts';
-import { refuses } from '../consent/consent.ts';
+import { allows } from '../consent/consent.ts';
 
 /** The conversation as this browser remembers it. Where storage is full or forbidden it lasts as long as the page. */
 export const storedHistory = {
@@ -15,7 +15,7 @@ export const storedHistory = {
 
   write(messages: ChatMessage[]): void {
     try {
-      if (!refuses('functional')) localStorage.setItem(historyKey, writeHistory(messages));
+      if (allows('functional')) localStorage.setItem(historyKey, writeHistory(messages));
     } catch {}
   },
 

@@ -4,7 +4,14 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckboxGroup } from '#app/ui/choice-group.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { Cookies } from '#content/types.ts';
-import { type Choice, type OptionalType, readChoice, saveChoice } from './consent.ts';
+import {
+  allows,
+  type Choice,
+  isOnUntilRefused,
+  type OptionalType,
+  readChoice,
+  saveChoice,
+} from './consent.ts';
 import { typeLabel } from './cookie-tables.tsx';
 
 type Answer = { saved: Choice } | { saved: null } | undefined;
@@ -26,9 +33,10 @@ export function ConsentSettings({ categories }: { categories: Cookies['categorie
   return (
     <>
       <p>
-        Essential notes are always on, because the site cannot do without them. Analytics and marketing are
-        off until you allow them, and nothing on this site asks for them today. A conversation with the
-        assistant is kept once you begin one: save your choice without Functional, and none is.
+        Essential notes are always on, because the site cannot do without them. Functional is on until you
+        turn it off: nothing is kept of it before you write to the assistant, and without it no conversation
+        is. Analytics and marketing are off until you allow them, and nothing on this site asks for them
+        today.
       </p>
       <p className="consent-none">
         JavaScript is off in this browser, so nothing optional can load and there is nothing to set.
@@ -37,7 +45,7 @@ export function ConsentSettings({ categories }: { categories: Cookies['categorie
         <CheckboxGroup
           name="allowed"
           label="What may be stored in this browser"
-          defaultValue={categories.filter(({ canDisable }) => !canDisable).map(({ type }) => type)}
+          defaultValue={categories.map(({ type }) => type).filter(isOnUntilRefused)}
           options={categories.map(({ type, purpose, canDisable }) => ({
             value: type,
             label: typeLabel(type),
@@ -75,8 +83,7 @@ function useStoredChoice(form: React.RefObject<HTMLFormElement | null>) {
     const choice = readChoice();
     const boxes = form.current ? boxesOf(form.current) : [];
     if (!choice || boxes.some(({ checked, defaultChecked }) => checked !== defaultChecked)) return;
-    for (const box of boxes)
-      if (!box.disabled) box.checked = choice.decided[box.value as OptionalType] === true;
+    for (const box of boxes) if (!box.disabled) box.checked = allows(box.value as OptionalType);
   }, [form]);
 }
 

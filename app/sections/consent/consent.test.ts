@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { allows, hasDecided, parseChoice, readChoice, refuses, saveChoice, watchChoice } from './consent.ts';
+import { allows, hasDecided, parseChoice, readChoice, saveChoice, watchChoice } from './consent.ts';
 
 /** A browser's drawer and its events, as far as the module uses them. */
 beforeEach(() => {
@@ -15,30 +15,32 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('LEG-09 before a choice only what is essential is allowed, and nothing is decided', () => {
+test('LEG-09 before a choice analytics and marketing wait for a yes, functional holds until a no, and nothing is decided', () => {
   expect(allows('essential')).toBe(true);
-  for (const type of ['analytics', 'marketing', 'functional'] as const) {
-    expect(allows(type)).toBe(false);
-    expect(hasDecided(type)).toBe(false);
-  }
+  expect(['analytics', 'marketing', 'functional'].map((type) => allows(type as 'analytics'))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  for (const type of ['analytics', 'marketing', 'functional'] as const) expect(hasDecided(type)).toBe(false);
 });
 
 test('LEG-09 each of the other three is allowed and refused by itself, and the essential stays', () => {
   saveChoice({ analytics: true, marketing: false });
-  expect([allows('analytics'), allows('marketing'), allows('functional')]).toEqual([true, false, false]);
+  expect([allows('analytics'), allows('marketing'), allows('functional')]).toEqual([true, false, true]);
   expect([hasDecided('marketing'), hasDecided('functional')]).toEqual([true, false]);
-  saveChoice({ analytics: false, functional: true });
-  expect([allows('analytics'), allows('marketing'), allows('functional')]).toEqual([false, false, true]);
+  saveChoice({ analytics: false, functional: false });
+  expect([allows('analytics'), allows('marketing'), allows('functional')]).toEqual([false, false, false]);
   expect(allows('essential')).toBe(true);
 });
 
 test('LEG-09 a conversation that is kept goes at once when it is refused, and no other choice touches it', () => {
-  expect(refuses('functional')).toBe(false);
+  expect(allows('functional')).toBe(true);
   localStorage.setItem('chatHistory', '[]');
   saveChoice({ analytics: false, functional: true });
-  expect([refuses('functional'), localStorage.getItem('chatHistory')]).toEqual([false, '[]']);
+  expect([allows('functional'), localStorage.getItem('chatHistory')]).toEqual([true, '[]']);
   saveChoice({ functional: false });
-  expect([refuses('functional'), localStorage.getItem('chatHistory')]).toEqual([true, null]);
+  expect([allows('functional'), localStorage.getItem('chatHistory')]).toEqual([false, null]);
 });
 
 test('a choice ends on its day, not before it, and is then deleted', () => {

@@ -3,6 +3,9 @@ import { historyKey } from '#domain/chat/history-key.ts';
 
 /** What a visitor may refuse. */
 export type OptionalType = Exclude<CookieType, 'essential'>;
+/** What waits for a yes. Functional does not: it keeps only what begins with an act of the visitor's own, such as a first
+ * message to the assistant, and ends with a no. */
+export type AskedType = Exclude<OptionalType, 'functional'>;
 type Decisions = Partial<Record<OptionalType, boolean>>;
 export type Choice = { decided: Decisions; until: number };
 
@@ -46,12 +49,13 @@ export function saveChoice(decisions: Decisions, now = Date.now()): Choice | nul
 }
 
 export function allows(type: CookieType): boolean {
-  return type === 'essential' || readChoice()?.decided[type] === true;
+  if (type === 'essential') return true;
+  return readChoice()?.decided[type] ?? isOnUntilRefused(type);
 }
 
-/** For what begins with an act of the visitor's own, such as a first message: kept unless it was refused. */
-export function refuses(type: OptionalType): boolean {
-  return readChoice()?.decided[type] === false;
+/** What holds as long as the visitor has not chosen; the settings show it so. */
+export function isOnUntilRefused(type: CookieType): boolean {
+  return type === 'essential' || type === 'functional';
 }
 
 export function hasDecided(type: OptionalType): boolean {

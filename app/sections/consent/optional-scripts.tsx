@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { allows, hasDecided, type OptionalType, watchChoice } from './consent.ts';
+import { type AskedType, allows, hasDecided, watchChoice } from './consent.ts';
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'));
 
-export type OptionalScript = { category: OptionalType; load: () => void };
+export type OptionalScript = { category: AskedType; load: () => void };
 
 /** Whatever is not essential is loaded from this list and from nowhere else. There is nothing of the kind today. */
 export const optionalScripts: OptionalScript[] = [];

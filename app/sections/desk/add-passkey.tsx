@@ -1,27 +1,34 @@
 import { type SyntheticEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { addPasskey, type PasskeyOutcome } from './passkeys.ts';
+import { type AddOutcome, addPasskey } from './passkeys.ts';
 
-const words: Record<PasskeyOutcome, string> = {
+const words: Record<Exclude<AddOutcome, 'stale'>, string> = {
   done: 'Added. Next time you can sign in with it.',
   none: 'No passkey was made. This device may already have one for the desk.',
   refused: 'That did not work. Try again, or reload the page first.',
   unsupported: 'This browser cannot use passkeys.',
 };
 
-export function AddPasskey() {
+export function AddPasskey({ name }: { name: string | undefined }) {
   const [message, setMessage] = useState('');
   const revalidator = useRevalidator();
+  const submit = useSubmit();
   const add = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const name = String(new FormData(form).get('name'));
-    const outcome = await addPasskey(name).catch(() => 'refused' as const);
+    const field = form.elements.namedItem('name') as HTMLInputElement;
+    const outcome = await addPasskey(field.value).catch(() => 'refused' as const);
+    // The page that asks for a second proof leads back here, with the name.
+    if (outcome === 'stale')
+      return await submit(
+        { intent: 'add-passkey', name: field.value },
+        { method: 'post', action: '/desk/settings' },
+      );
     setMessage(words[outcome]);
     if (outcome !== 'done') return;
-    form.reset();
+    field.value = '';
     await revalidator.revalidate();
   };
   return (
@@ -32,6 +39,7 @@ export function AddPasskey() {
         id="new-passkey"
         maxLength={60}
         required
+        defaultValue={name}
         placeholder="Office laptop"
         autoComplete="off"
       />

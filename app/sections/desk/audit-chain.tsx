@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { printCount } from './plot-scale.ts';
 
 interface AuditChainProps {
   head: { number: string; seal: string; at: string } | null;
@@ -73,7 +74,7 @@ function Result(verified: Verified) {
   if (verified.outcome === 'broken')
     return (
       <>
-        <p className="clock">{printNumber(String(BigInt(number) + 1n))}</p>
+        <p className="clock">{printCount(String(BigInt(number) + 1n))}</p>
         <p>
           <span className="state state--late">Broken here</span>
         </p>
@@ -81,14 +82,14 @@ function Result(verified: Verified) {
           {verified.fault === 'missing'
             ? 'This entry is gone: the next one does not follow from the one before.'
             : 'This entry is not what was sealed, or the one before it was exchanged with its seal.'}{' '}
-          Everything up to {printNumber(number)} holds.
+          Everything up to {printCount(number)} holds.
         </p>
         <p className="muted">{when}</p>
       </>
     );
   return (
     <>
-      <p className="clock clock--calm">{printNumber(number)}</p>
+      <p className="clock clock--calm">{printCount(number)}</p>
       <p>
         <span className={verified.outcome === 'holds' ? 'state state--ok' : 'state state--warn'}>
           {verified.outcome === 'holds' ? 'entries hold' : 'hold so far'}
@@ -98,5 +99,3 @@ function Result(verified: Verified) {
     </>
   );
 }
-
-const printNumber = (number: string) => number.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -11,8 +11,7 @@ const screens = {
   },
   broken: {
     title: 'This page did not open',
-    words:
-      'The fault is ours and has been noted. Nothing that was sent before is lost; try again in a moment.',
+    words: 'Something failed on the way. What you sent before is safe, and a reply you began is kept.',
   },
 };
 

@@ -1,5 +1,6 @@
 import { useFetcher, useLocation } from 'react-router';
 import { type InboxFilter, writeInboxFilter } from '#domain/leads/inbox-filter.ts';
+import { ActBar } from './act-bar.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
 import { type InboxChoices, InboxFilters } from './inbox-filters.tsx';
 import { InboxHead } from './inbox-head.tsx';
@@ -29,6 +30,7 @@ const keys = [
   { keys: ['Enter'], use: 'open' },
   { keys: ['a'], use: 'take it' },
   { keys: ['e'], use: 'close it' },
+  { keys: ['z'], use: 'undo' },
   { keys: ['/'], use: 'search' },
 ];
 
@@ -49,6 +51,7 @@ export function InboxScreen({ loaded }: { loaded: Inbox }) {
     k: () => row.move(-1),
     a: withRow(acts.claim),
     e: withRow(acts.close),
+    z: () => acts.status.undo && acts.undo(acts.status.undo),
     Enter: openSelected,
     '/': (event) => {
       event.preventDefault();
@@ -74,10 +77,8 @@ export function InboxScreen({ loaded }: { loaded: Inbox }) {
           <InboxPager query={writeInboxFilter(filter)} before={before} after={after} />
         </>
       )}
-      <p role="status" className="inbox-status">
-        {acts.status}
-      </p>
       <KeyHelp keys={keys} />
+      <ActBar acts={acts} />
     </div>
   );
 }

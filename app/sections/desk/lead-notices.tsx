@@ -8,74 +8,100 @@ import type { TimelineRow } from './lead-timeline.tsx';
 type Props = {
   lead: { reference: string; version: number; state: string; survivor: string | null; spamReasons: string[] };
   may: { merge: boolean };
-  done: string | null;
+  /** What has just been done, as the address says. */
+  done: string;
+  /** What was done last was done by this person, and can be taken back. */
+  canUndo: boolean;
+  /** By when the visitor was told to hear from us; none where no clock runs. */
+  due: string | undefined;
   answer: LeadAnswer | undefined;
   rows: TimelineRow[];
 };
 
 /** What must not be overlooked, most pressing first. */
-export function LeadNotices({ lead, may, done, answer, rows }: Props) {
-  const trouble = answer && (leadTroubles[answer.outcome] ?? 'Nothing has changed. Try again.');
+export function LeadNotices({ lead, may, done, canUndo, due, answer, rows }: Props) {
+  const isAsked = answer?.outcome === 'promised';
+  const trouble = answer && !isAsked && (leadTroubles[answer.outcome] ?? 'Nothing has changed. Try again.');
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer?.outcome === 'changed') said.current?.focus();
+    if (answer) said.current?.focus();
   }, [answer]);
   return (
-    <div className="desk-notices">
-      <div role="status" className="empty:hidden">
-        {!trouble && done && leadDone[done] && (
-          <Notice tone="ok">
-            <p>{leadDone[done]}</p>
+    <>
+      <div className="desk-outcome">
+        <div role="status" className="empty:hidden">
+          {!answer && Object.hasOwn(leadDone, done) && (
+            <Notice tone="ok" className="desk-notices__row">
+              <p>{leadDone[done]}</p>
+              {canUndo && (
+                <LeadAct intent="undo" fields={{ version: lead.version }} hotkey="z">
+                  Undo
+                </LeadAct>
+              )}
+            </Notice>
+          )}
+        </div>
+        {isAsked && (
+          <Notice tone="warn" role="alert" ref={said} tabIndex={-1} className="desk-notices__row">
+            <p>
+              <b>Close it without an answer?</b> The visitor was told to hear from us{due && ` by ${due}`}.
+              Their receipt will say that it was closed.
+            </p>
+            <LeadAct intent="state" fields={{ version: lead.version, state: 'closed', confirmed: 'yes' }}>
+              Close without an answer
+            </LeadAct>
+          </Notice>
+        )}
+        {trouble && (
+          <Notice tone="warn" role="alert" ref={said} tabIndex={-1}>
+            <p>{trouble}</p>
           </Notice>
         )}
       </div>
-      {trouble && (
-        <Notice tone="warn" role="alert" ref={said} tabIndex={-1}>
-          <p>{trouble}</p>
-        </Notice>
-      )}
-      {rows
-        .filter(({ delivery }) => delivery?.outcome === 'failed')
-        .map(({ at, time, delivery }) => (
-          <Notice key={at} tone="error">
+      <div className="desk-notices">
+        {rows
+          .filter(({ delivery }) => delivery?.outcome === 'failed')
+          .map(({ at, time, delivery }) => (
+            <Notice key={at} tone="error">
+              <p>
+                The reply of {time} never reached the visitor: {delivery?.code}. Check the address, or phone
+                them.
+              </p>
+            </Notice>
+          ))}
+        {lead.survivor && (
+          <Notice>
             <p>
-              The reply of {time} never reached the visitor: {delivery?.code}. Check the address, or phone
-              them.
+              Merged into{' '}
+              <Link className="underline underline-offset-4" to={`/desk/leads/${lead.survivor}`}>
+                {lead.survivor}
+              </Link>
+              , where the conversation goes on. The visitor’s receipt still works.
+            </p>
+            {may.merge && (
+              <LeadAct
+                intent="unmerge"
+                action={`/desk/leads/${lead.survivor}`}
+                fields={{ other: lead.reference, version: lead.version }}
+              >
+                Undo the merge
+              </LeadAct>
+            )}
+          </Notice>
+        )}
+        {lead.state === 'spam' && (
+          <Notice>
+            <p>
+              Taken for spam{lead.spamReasons.length > 0 && ` (${lead.spamReasons.join(', ')})`}: nobody was
+              told of it.{' '}
+              <Link className="underline underline-offset-4" to="/desk/spam">
+                Release it in the spam review
+              </Link>{' '}
+              if that is wrong.
             </p>
           </Notice>
-        ))}
-      {lead.survivor && (
-        <Notice>
-          <p>
-            Merged into{' '}
-            <Link className="underline underline-offset-4" to={`/desk/leads/${lead.survivor}`}>
-              {lead.survivor}
-            </Link>
-            , where the conversation goes on. The visitor’s receipt still works.
-          </p>
-          {may.merge && (
-            <LeadAct
-              intent="unmerge"
-              action={`/desk/leads/${lead.survivor}`}
-              fields={{ other: lead.reference, version: lead.version }}
-            >
-              Undo the merge
-            </LeadAct>
-          )}
-        </Notice>
-      )}
-      {lead.state === 'spam' && (
-        <Notice>
-          <p>
-            Taken for spam{lead.spamReasons.length > 0 && ` (${lead.spamReasons.join(', ')})`}: nobody was
-            told of it.{' '}
-            <Link className="underline underline-offset-4" to="/desk/spam">
-              Release it in the spam review
-            </Link>{' '}
-            if that is wrong.
-          </p>
-        </Notice>
-      )}
-    </div>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ApplicationStage } from './application-stage.tsx';
 import { LeadHandling } from './lead-handling.tsx';
+import { mailtoHref } from './mailto-href.ts';
 import { PromiseClock } from './promise-clock.tsx';
 import { SamePerson } from './same-person.tsx';
 
@@ -24,7 +25,7 @@ type Props = ComponentProps<typeof LeadHandling> &
 
 export function LeadSide({ lead, may, application, colleagues, promise, files, others, newsletter }: Props) {
   const contact = [
-    { label: 'Email', value: lead.email && <a href={`mailto:${lead.email}`}>{lead.email}</a> },
+    { label: 'Email', value: lead.email && <a href={mailtoHref(lead.email)}>{lead.email}</a> },
     { label: 'Phone', value: lead.phone && <a href={`tel:${toDial(lead.phone)}`}>{lead.phone}</a> },
     { label: 'Company', value: lead.company },
     { label: 'Consent', value: lead.consent },

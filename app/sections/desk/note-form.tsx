@@ -1,18 +1,26 @@
-import { useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { formLimits } from '#domain/leads/form-limits.ts';
+import { DraftLine } from './draft-line.tsx';
 import { type LeadAnswer, leadTroubles } from './lead-answer.ts';
-import { useSent } from './use-sent.ts';
+import { useSending } from './use-sending.ts';
+import { type StaffDraft, useStaffDraft } from './use-staff-draft.ts';
 
-type Props = { noteKey: string; refused: LeadAnswer | undefined };
+type Props = { noteKey: string; draft: StaffDraft; refused: LeadAnswer | undefined };
 
-export function NoteForm({ noteKey, refused }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const isSending = useSent('note', form, refused !== undefined);
+export function NoteForm({ noteKey, draft: kept, refused }: Props) {
+  const draft = useStaffDraft(kept, '');
+  const isSending = useSending('note');
   return (
-    <Form ref={form} method="post" className="mt-5 grid gap-2.5" preventScrollReset noValidate>
+    <Form
+      ref={draft.form}
+      method="post"
+      className="mt-5 grid gap-2.5"
+      data-draft={draft.name}
+      onInput={draft.onInput}
+      preventScrollReset
+      noValidate
+    >
       <input type="hidden" name="intent" value="note" />
       <input type="hidden" name="key" value={noteKey} />
       <Textarea
@@ -20,9 +28,8 @@ export function NoteForm({ noteKey, refused }: Props) {
         id="note-text"
         name="text"
         rows={4}
-        maxLength={formLimits.text}
         hint="Only staff see notes. Whoever a note is about may ask to read it."
-        defaultValue={refused?.text}
+        defaultValue={refused?.text ?? kept.text ?? undefined}
         error={refused && leadTroubles[refused.outcome]}
         aria-keyshortcuts="n"
       />
@@ -31,6 +38,7 @@ export function NoteForm({ noteKey, refused }: Props) {
           {isSending ? 'Saving…' : 'Save note'}
         </Button>
       </div>
+      <DraftLine draft={draft} />
     </Form>
   );
 }

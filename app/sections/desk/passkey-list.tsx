@@ -4,9 +4,11 @@ import { AddPasskey } from './add-passkey.tsx';
 
 interface PasskeyListProps {
   passkeys: { id: string; name: string; added: string | null; isShared: boolean }[];
+  /** Of the one that is about to be added. */
+  newName: string | undefined;
 }
 
-export function PasskeyList({ passkeys }: PasskeyListProps) {
+export function PasskeyList({ passkeys, newName }: PasskeyListProps) {
   return (
     <section aria-labelledby="passkeys" className="desk-side">
       <div>
@@ -43,7 +45,7 @@ export function PasskeyList({ passkeys }: PasskeyListProps) {
           ))}
         </ul>
       )}
-      <AddPasskey />
+      <AddPasskey name={newName} />
       <noscript>
         <p className="muted">Adding one needs JavaScript.</p>
       </noscript>

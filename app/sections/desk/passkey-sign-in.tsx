@@ -8,19 +8,24 @@ const words: Record<Exclude<PasskeyOutcome, 'done'>, string> = {
   unsupported: 'This browser cannot use passkeys. Take the code by mail.',
 };
 
-export function PasskeySignIn({ next }: { next: string }) {
+interface PasskeySignInProps {
+  label?: string;
+  /** Must load the whole page anew: nothing that was loaded before knows who came in. */
+  done: () => void;
+}
+
+export function PasskeySignIn({ label = 'Sign in with a passkey', done }: PasskeySignInProps) {
   const [message, setMessage] = useState('');
   const signIn = async () => {
     setMessage('');
     const outcome = await signInWithPasskey().catch(() => 'refused' as const);
-    // The whole page anew: nothing that was loaded before knows who came in.
-    if (outcome === 'done') location.assign(next);
+    if (outcome === 'done') done();
     else setMessage(words[outcome]);
   };
   return (
     <div className="sign-in__or needs-script">
       <Button tone="line" onClick={signIn}>
-        Sign in with a passkey
+        {label}
       </Button>
       <p role="status">{message}</p>
     </div>

@@ -16,7 +16,7 @@ export function PersonFinder({ isUnclear, status }: PersonFinderProps) {
         label="Who is it about?"
         name="person"
         id="find"
-        hint="An e-mail address finds everything under it. A reference, a telephone number or a name finds leads to choose from."
+        hint="An email address finds everything under it. A reference, a telephone number or a name finds leads to choose from."
         error={isUnclear ? 'Type an address, a reference, a telephone number or a name' : undefined}
         required
         autoComplete="off"

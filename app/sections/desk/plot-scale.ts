@@ -16,6 +16,8 @@ export function printShare(share: number | null): string {
 }
 
 /** "1,204": by hand, since Intl differs between Node and browsers. */
-export function printCount(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+export function printCount(count: number | string): string {
+  const digits = String(count);
+  const first = digits.length % 3;
+  return [digits.slice(0, first), ...(digits.slice(first).match(/.../g) ?? [])].filter(Boolean).join(',');
 }

@@ -1,11 +1,12 @@
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { formLimits } from '#domain/leads/form-limits.ts';
+import { DraftLine } from './draft-line.tsx';
 import { type LeadAnswer, leadTroubles } from './lead-answer.ts';
-import { useSent } from './use-sent.ts';
+import { useSending } from './use-sending.ts';
+import { type StaffDraft, useStaffDraft } from './use-staff-draft.ts';
 
 type Props = {
   version: number;
@@ -18,12 +19,14 @@ type Props = {
     from: string;
     key: string;
   };
+  draft: StaffDraft;
   refused: LeadAnswer | undefined;
 };
 
-export function ReplyForm({ version, reply, refused }: Props) {
-  const form = useRef<HTMLFormElement>(null);
-  const isSending = useSent('reply', form, refused !== undefined);
+export function ReplyForm({ version, reply, draft: kept, refused }: Props) {
+  const draft = useStaffDraft(kept, reply.text);
+  const { form } = draft;
+  const isSending = useSending('reply');
   const letters = [reply.text, ...reply.templates.map(({ letter }) => letter)];
 
   /** What was typed stays: only a letter nobody has touched makes way for another. */
@@ -36,6 +39,7 @@ export function ReplyForm({ version, reply, refused }: Props) {
     area.focus();
     if (letters.includes(area.value)) area.value = template.letter;
     else area.setRangeText(template.text, area.selectionStart, area.selectionEnd, 'end');
+    draft.keep();
   }
 
   return (
@@ -59,7 +63,15 @@ export function ReplyForm({ version, reply, refused }: Props) {
           </Button>
         </form>
       )}
-      <Form ref={form} method="post" className="grid gap-2.5" preventScrollReset noValidate>
+      <Form
+        ref={form}
+        method="post"
+        className="grid gap-2.5"
+        data-draft={draft.name}
+        onInput={draft.onInput}
+        preventScrollReset
+        noValidate
+      >
         <input type="hidden" name="intent" value="reply" />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="key" value={reply.key} />
@@ -69,8 +81,7 @@ export function ReplyForm({ version, reply, refused }: Props) {
           id="reply-text"
           name="text"
           rows={11}
-          maxLength={formLimits.text}
-          defaultValue={refused?.text ?? reply.text}
+          defaultValue={refused?.text ?? kept.text ?? reply.text}
           error={refused && leadTroubles[refused.outcome]}
           aria-keyshortcuts="r"
         />
@@ -82,6 +93,7 @@ export function ReplyForm({ version, reply, refused }: Props) {
             <kbd>Ctrl</kbd> <kbd>Enter</kbd> sends it
           </span>
         </div>
+        <DraftLine draft={draft} />
       </Form>
     </section>
   );

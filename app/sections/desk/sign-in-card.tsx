@@ -1,24 +1,23 @@
 import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { Logo } from '../logo.tsx';
+import { type CodeAnswer, CodeField } from './code-field.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 
-interface Answer {
-  outcome: 'no-address' | 'sent' | 'enough' | 'wrong' | 'wait';
-  email: string;
-  waitSeconds?: number;
-}
+type Answer = { email: string } & (CodeAnswer | { outcome: 'no-address' });
 
 export function SignInCard({ answer, next }: { answer: Answer | undefined; next: string }) {
-  const asksForCode = answer && answer.outcome !== 'no-address';
   return (
     <div className="sign-in__card">
       <p className="brand">
         <Logo name="Pahana desk" />
       </p>
-      {asksForCode ? <CodeForm {...answer} /> : <EmailForm email={answer?.email} />}
-      <PasskeySignIn next={next} />
+      {answer && answer.outcome !== 'no-address' ? (
+        <CodeForm email={answer.email} answer={answer} />
+      ) : (
+        <EmailForm email={answer?.email} />
+      )}
+      <PasskeySignIn done={() => location.assign(next)} />
     </div>
   );
 }
@@ -46,51 +45,23 @@ function EmailForm({ email }: { email: string | undefined }) {
   );
 }
 
-function CodeForm({ outcome, email, waitSeconds }: Answer) {
+function CodeForm({ email, answer }: { email: string; answer: CodeAnswer }) {
+  const isUsable = answer.outcome !== 'none';
   return (
     <>
       <form method="post">
-        <h1>Enter the code</h1>
-        {outcome === 'sent' && (
-          <p>
-            If <b>{email}</b> works here, a code is on its way to it. It is good for ten minutes.
-          </p>
-        )}
-        {outcome === 'enough' && (
-          <Notice tone="warn" role="status">
-            <p>
-              Enough codes were asked for <b>{email}</b>. The newest one in the inbox still opens the desk;
-              another can be sent in ten minutes.
-            </p>
-          </Notice>
-        )}
-        {outcome === 'wait' && (
-          <Notice tone="warn" role="status">
-            <p>
-              That was quick after several wrong codes. Wait {waitOf(waitSeconds)}, then the right one opens
-              the desk.
-            </p>
-          </Notice>
-        )}
+        <h1>{isUsable ? 'Enter the code' : 'You need a new code'}</h1>
         <input type="hidden" name="email" value={email} />
-        <TextInput
-          label="Six digits from the mail"
-          name="code"
-          className="sign-in__code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          required
-          autoFocus
-          error={outcome === 'wrong' ? wrongCode(email) : undefined}
-        />
-        <Button type="submit">Sign in</Button>
+        <CodeField name="code" email={email} answer={answer} />
+        <Button type="submit">{isUsable ? 'Sign in' : 'Send me a code'}</Button>
       </form>
       <form method="post" className="sign-in__again">
         <input type="hidden" name="email" value={email} />
-        <button className="link" type="submit">
-          Send it again
-        </button>
+        {isUsable && (
+          <button className="link" type="submit">
+            Send another code
+          </button>
+        )}
         <a className="link" href="/desk/sign-in">
           Another address
         </a>
@@ -98,8 +69,3 @@ function CodeForm({ outcome, email, waitSeconds }: Answer) {
     </>
   );
 }
-
-const wrongCode = (email: string) =>
-  `That code does not open the desk for ${email}. It may be mistyped, used or older than ten minutes.`;
-
-const waitOf = (seconds = 1) => (seconds === 1 ? 'a second' : `${seconds} seconds`);

@@ -2,53 +2,83 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { InboxRow } from './inbox-table.tsx';
 
-type Intent = 'claim' | 'close';
+type Intent = 'claim' | 'close' | 'undo';
+/** As much of a row as an act needs. */
+type ActedRow = Pick<InboxRow, 'reference' | 'version'>;
 
-/** Acts upon a row without leaving the list, and says in words what became of it. */
+export interface ActStatus {
+  text: string;
+  /** What was just done can be taken back. */
+  undo?: ActedRow;
+  /** Nothing was done: the visitor waits for an answer, and whoever closes it should know. */
+  question?: ActedRow;
+}
+
+const silent: ActStatus = { text: '' };
+
+/** Acts upon a row without leaving the list, and says what became of it. */
 export function useLeadActs(rows: InboxRow[]) {
   const fetcher = useFetcher<{ outcome: string }>();
-  const asked = useRef<{ reference: string; intent: Intent } | null>(null);
-  const [status, setStatus] = useState('');
+  const asked = useRef<{ row: ActedRow; intent: Intent } | null>(null);
+  const [status, setStatus] = useState(silent);
 
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data || !asked.current) return;
-    const { reference, intent } = asked.current;
+    const { row, intent } = asked.current;
     asked.current = null;
-    const now = rows.find((row) => row.reference === reference);
-    setStatus(describeOutcome(fetcher.data.outcome, intent, reference, now));
+    const now = rows.find(({ reference }) => reference === row.reference);
+    setStatus(describeOutcome(fetcher.data.outcome, intent, row, now));
   }, [fetcher.state, fetcher.data, rows]);
 
-  const post = ({ reference, version }: InboxRow, intent: Intent, fields: Record<string, string>) => {
+  const post = (row: ActedRow, intent: Intent, fields: Record<string, string>) => {
     if (fetcher.state !== 'idle') return;
-    asked.current = { reference, intent };
-    setStatus('');
+    asked.current = { row, intent };
+    setStatus(silent);
     void fetcher.submit(
-      { ...fields, version, from: 'inbox' },
-      { method: 'post', action: `/desk/leads/${reference}` },
+      { ...fields, version: row.version, from: 'inbox' },
+      { method: 'post', action: `/desk/leads/${row.reference}` },
     );
   };
 
   return {
     status,
     claim(row: InboxRow) {
-      if (row.ownerName) setStatus(`${row.reference} is already with ${row.ownerName}.`);
+      if (row.ownerName) setStatus({ text: `${row.reference} is already with ${row.ownerName}.` });
       else post(row, 'claim', { intent: 'claim' });
     },
     close(row: InboxRow) {
       if (row.mayClose) post(row, 'close', { intent: 'state', state: 'closed' });
       else
-        setStatus(`${row.reference} is with ${row.ownerName}: only they or an administrator can close it.`);
+        setStatus({
+          text: `${row.reference} is with ${row.ownerName}: only they or an administrator can close it.`,
+        });
     },
+    closeUnanswered: (row: ActedRow) =>
+      post(row, 'close', { intent: 'state', state: 'closed', confirmed: 'yes' }),
+    undo: (row: ActedRow) => post(row, 'undo', { intent: 'undo' }),
+    dismiss: () => setStatus(silent),
   };
 }
 
 function describeOutcome(
   outcome: string,
   intent: Intent,
-  reference: string,
+  row: ActedRow,
   now: InboxRow | undefined,
-): string {
-  if (outcome === 'done') return intent === 'claim' ? `${reference} is yours.` : `${reference} is closed.`;
-  if (intent === 'claim' && now?.ownerName) return `${now.ownerName} was faster: ${reference} is theirs.`;
-  return `${reference} has changed meanwhile, so nothing was done. Look at it again.`;
+): ActStatus {
+  const { reference, version } = row;
+  // Every act raises the version by one, and only on that sight of the lead it can be undone.
+  const undo = { reference, version: version + 1 };
+  if (outcome === 'done') {
+    if (intent === 'undo') return { text: `${reference} is as it was.` };
+    return { text: intent === 'claim' ? `${reference} is yours.` : `${reference} is closed.`, undo };
+  }
+  if (outcome === 'promised')
+    return {
+      text: `${reference} was promised an answer and has none. Close it all the same?`,
+      question: row,
+    };
+  if (intent === 'claim' && now?.ownerName)
+    return { text: `${now.ownerName} was faster: ${reference} is theirs.` };
+  return { text: `${reference} has changed meanwhile, so nothing was done. Look at it again.` };
 }

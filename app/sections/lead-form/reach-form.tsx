@@ -1,13 +1,10 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import { useReceiptAct } from './use-receipt-act.ts';
-
-type ReachOutcome = {
-  outcome: string;
-  /** What was typed comes back. */
-  reach?: string;
-};
+import type { Posted } from '../receipt-acts/posted.ts';
+import { isDone, type ReceiptAnswer, useReceiptAction } from '../receipt-acts/use-receipt-action.ts';
+import { showOutcome } from './show-outcome.ts';
 
 const errors: Record<string, string> = {
   unclear: 'Enter an email address like name@company.lk, or a phone number',
@@ -20,17 +17,24 @@ const errors: Record<string, string> = {
 type Props = {
   /** The address of the receipt, whose action takes it. */
   receipt: string;
+  /** What was given as an email address and is none. */
+  typed?: string | undefined;
   /** What the server answered to a post without script. */
-  posted?: ReachOutcome | undefined;
+  posted?: Posted | undefined;
+  onAnswer?: (answer: ReceiptAnswer) => void;
 };
 
 /** For who left no way to be answered: one field, added to the request already sent. */
-export function ReachForm({ receipt, posted }: Props) {
-  const { submit, sending, answer } = useReceiptAct<ReachOutcome>(receipt, posted);
-  const done = answer?.outcome === 'added' || answer?.outcome === 'settled';
+export function ReachForm({ receipt, typed, posted, onAnswer }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const { form, submit, sending, answer, answered, onInput } = useReceiptAction(receipt, posted, onAnswer);
+  const done = answer && isDone(answer);
+  useEffect(() => {
+    if (answered && box.current) showOutcome(box.current);
+  }, [answered]);
 
   return (
-    <div role="status">
+    <div ref={box} tabIndex={-1} className="scroll-my-14" role="status">
       {done ? (
         <Notice tone="ok">
           <p>Thank you. It is with your request, and the person who answers has it.</p>
@@ -38,21 +42,27 @@ export function ReachForm({ receipt, posted }: Props) {
       ) : (
         <Notice>
           <p className="notice__title">How do we reach you?</p>
-          <p>You left no email or phone number. Add one, and the answer comes to you.</p>
+          <p>
+            {typed
+              ? `“${typed}” is not an email address that we can write to. Correct it or give a phone number, and the answer comes to you.`
+              : 'You left no email or phone number. Add one, and the answer comes to you.'}
+          </p>
           <form
+            ref={form}
             className="form mt-2 items-start"
             method="post"
             action={receipt}
+            data-draft="reach"
             noValidate
             onSubmit={submit}
+            onInput={onInput}
             aria-label="How do we reach you?"
           >
             <TextInput
               label="Email or phone"
               name="reach"
-              maxLength={254}
               autoComplete="email"
-              defaultValue={posted?.reach}
+              defaultValue={posted?.reach ?? typed}
               error={answer && errors[answer.outcome]}
             />
             <Button type="submit" tone="ink" className="mt-auto justify-self-start" aria-disabled={sending}>

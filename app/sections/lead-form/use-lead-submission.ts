@@ -1,84 +1,98 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
+import { type FormEvent, useRef, useState } from 'react';
 import { showToast } from '#app/ui/show-toast.ts';
+import { findErrors } from './find-errors.ts';
+import { formDrafts } from './form-drafts.ts';
+import { sendForm } from './send-form.ts';
 import { addFirstTouch, vouchFor } from './vouch.ts';
+
+export type StoredLead = {
+  outcome: 'stored';
+  reference: string;
+  receipt: string;
+  due: string | null;
+  /** To phone instead of waiting, where work has stopped. */
+  emergencyPhone?: string | null;
+  reachable?: boolean;
+  /** What was given as an email address and is none. */
+  typedEmail?: string;
+};
 
 /** What the server answered to a form, or why nothing came back. */
 export type LeadOutcome =
-  | { outcome: 'stored'; reference: string; receipt: string; due: string | null; reachable?: boolean }
+  | StoredLead
   | { outcome: 'invalid'; messages: Record<string, string> }
-  | { outcome: 'empty' | 'key-reused' | 'limited' | 'unavailable' | 'unreachable' };
+  | { outcome: 'empty' | 'too-long' | 'key-reused' | 'limited' | 'unavailable' | 'unreachable' };
 
 export type SubmissionOptions = {
-  /** The address of the page, whose action takes the form. */
-  action: string;
+  /** Of the form: the last part of the address that takes it, and what its draft is kept under. */
+  name: string;
   /** The toast of success; none where the page says it in another way. */
   thanks?: string;
   /** What to say about each field that the browser finds wanting. */
   messages?: Record<string, string>;
   /** Fields whose fault also shows as a toast. */
   toasted?: string[];
-  onStored?: () => void;
+  onStored?: (stored: StoredLead) => void;
 };
 
 /** Sends the form in place once the page is live; until then the browser posts it by itself. */
 export function useLeadSubmission({
-  action,
+  name,
   thanks,
-  messages: words = {},
+  messages: texts = {},
   toasted = [],
   onStored,
 }: SubmissionOptions) {
-  const fetcher = useFetcher<LeadOutcome>();
   const form = useRef<HTMLFormElement>(null);
-  const key = useRef('');
   const [messages, setMessages] = useState<Record<string, string> | null>(null);
-  const answer = fetcher.data;
-  const sending = fetcher.state !== 'idle';
+  const [answer, setAnswer] = useState<LeadOutcome>();
+  const [sending, setSending] = useState(false);
+  const isSending = useRef(false);
+  /** Counts what came in while the page was looked at: each is brought into view. */
+  const [arrivals, setArrivals] = useState(0);
+  // One toast for a form: a new outcome takes the place of the last one.
+  const toast = { id: name, position: 'bottom-right' } as const;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted on once, whatever else changes
-  useEffect(() => {
-    if (answer?.outcome === 'invalid') setMessages(answer.messages);
-    if (answer?.outcome !== 'stored') return;
-    form.current?.reset();
-    onStored?.();
-    if (thanks) void showToast('success', thanks, { position: 'bottom-right' });
-  }, [answer]);
-
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (sending) return;
-    const faults = findFaults(event.currentTarget, words);
-    setMessages(faults);
-    for (const field of toasted) {
-      if (faults[field]) void showToast('error', faults[field], { position: 'bottom-right' });
+    if (isSending.current) return;
+    const element = event.currentTarget;
+    const errors = findErrors(element, texts);
+    setMessages(errors);
+    const toastedError = toasted.map((field) => errors[field]).find(Boolean);
+    if (toastedError) void showToast('error', toastedError, toast);
+    if (Object.keys(errors).length > 0) {
+      // A reference stays on the page until the next one; what went wrong before does not.
+      setAnswer((last) => (last?.outcome === 'stored' ? last : undefined));
+      return;
     }
-    if (Object.keys(faults).length > 0) return;
-
-    key.current ||= crypto.randomUUID();
-    const fields = new FormData(event.currentTarget);
-    fields.set('submissionKey', key.current);
+    const key = formDrafts.read(name)?.key ?? crypto.randomUUID();
+    formDrafts.keep(element, { key });
+    const fields = new FormData(element);
+    fields.set('submissionKey', key);
     vouchFor(fields);
     addFirstTouch(fields);
-    void fetcher.submit(fields, { method: 'post', action });
+    isSending.current = true;
+    setSending(true);
+    setAnswer(undefined);
+    const outcome = await sendForm<LeadOutcome>(`/forms/${name}`, fields);
+    isSending.current = false;
+    setSending(false);
+    setAnswer(outcome);
+    setArrivals((before) => before + 1);
+    if (outcome.outcome === 'invalid') setMessages(outcome.messages);
+    if (outcome.outcome === 'stored') finish(element, key, outcome);
   }
 
-  /** Other words are another message, and must not hide behind the key of the first. */
-  const forgetKey = () => {
-    key.current = '';
-  };
-
-  return { form, submit, forgetKey, sending, answer: sending ? undefined : answer, messages };
-}
-
-/** The browser has already judged every field by its own attributes; we only choose the words. */
-function findFaults(form: HTMLFormElement, words: Record<string, string>): Record<string, string> {
-  const faults: Record<string, string> = {};
-  for (const [name, message] of Object.entries(words)) {
-    const field = form.elements.namedItem(name);
-    // A group of radios comes with the fieldset around it, which is never at fault.
-    const controls = (field instanceof RadioNodeList ? [...field] : [field]) as (HTMLInputElement | null)[];
-    if (controls.some((control) => control && !control.validity.valid)) faults[name] = message;
+  function finish(element: HTMLFormElement, key: string, outcome: StoredLead) {
+    // What was typed while this was on its way is another message, and stays.
+    if (formDrafts.read(name)?.key === key) {
+      element.reset();
+      formDrafts.drop(name);
+    }
+    onStored?.(outcome);
+    if (thanks) void showToast('success', thanks, toast);
   }
-  return faults;
+
+  return { name, form, submit, sending, answer, setAnswer, arrivals, messages };
 }

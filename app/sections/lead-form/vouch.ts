@@ -1,8 +1,16 @@
+import { expectToasts } from '#app/ui/show-toast.ts';
+
 let token = '';
 let isAsked = false;
 
-/** Once a field is entered: the server notes when. Without an answer the form is sent all the same. */
-export function askForToken() {
+/** Once a field is entered: what will be needed when the form is sent is fetched now. */
+export function prepareSending() {
+  expectToasts();
+  askForToken();
+}
+
+/** The server notes when the form was begun. Without an answer it is sent all the same. */
+function askForToken() {
   if (isAsked) return;
   isAsked = true;
   fetch('/form-token')

@@ -3,9 +3,11 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { formLimits, tooLongMessage } from '#domain/leads/form-limits.ts';
-import { useReceiptAct } from '../lead-form/use-receipt-act.ts';
+import { DraftScript } from '../lead-form/draft-script.tsx';
+import { showOutcome } from '../lead-form/show-outcome.ts';
 import { Split } from '../split.tsx';
 import { type Posted, troubles } from './posted.ts';
+import { type ReceiptAnswer, useReceiptAction } from './use-receipt-action.ts';
 
 const errors: Record<string, string> = {
   ...troubles,
@@ -15,23 +17,29 @@ const errors: Record<string, string> = {
 };
 
 type Props = {
-  receipt: { address: string; messageKey: string };
+  receipt: { address: string; reference: string; messageKey: string };
   posted: Posted | undefined;
+  onAnswer: (answer: ReceiptAnswer) => void;
 };
 
 /** Further words under the same reference. They stay in the field until they are stored. */
-export function AddMessage({ receipt, posted }: Props) {
-  const { submit, sending, answer, answered } = useReceiptAct<Posted>(receipt.address, posted);
-  const form = useRef<HTMLFormElement>(null);
+export function AddMessage({ receipt, posted, onAnswer }: Props) {
+  const { form, submit, sending, answer, answered, onInput } = useReceiptAction(
+    receipt.address,
+    posted,
+    onAnswer,
+  );
   const said = useRef<HTMLDivElement>(null);
   const isAdded = answer?.outcome === 'added';
 
   useEffect(() => {
     if (!answered) return;
-    if (answered.outcome !== 'added') return form.current?.querySelector('textarea')?.focus();
-    form.current?.reset();
-    said.current?.focus();
-  }, [answered]);
+    const field = form.current?.querySelector('textarea');
+    const isAdded = answered.outcome === 'added';
+    if (isAdded) form.current?.reset();
+    const outcome = isAdded ? said.current : field;
+    if (outcome) showOutcome(outcome);
+  }, [answered, form]);
 
   return (
     <section className="section section--tight scroll-mt-20" id="add-message">
@@ -41,7 +49,7 @@ export function AddMessage({ receipt, posted }: Props) {
           text="Something we missed, or a new fact? It goes to the same people under the same reference."
         >
           <div className="grid gap-4">
-            <div role="status" className="empty:hidden" ref={said} tabIndex={-1}>
+            <div role="status" className="scroll-my-14 empty:hidden" ref={said} tabIndex={-1}>
               {isAdded && (
                 <Notice tone="ok">
                   <p>Your message is with your request, and the people who answer have it.</p>
@@ -53,8 +61,10 @@ export function AddMessage({ receipt, posted }: Props) {
               className="form form-panel"
               method="post"
               action={`${receipt.address}#add-message`}
+              data-draft={`message-${receipt.reference}`}
               noValidate
               onSubmit={submit}
+              onInput={onInput}
               aria-label="Add a message"
             >
               <input type="hidden" name="intent" value="message" />
@@ -64,7 +74,6 @@ export function AddMessage({ receipt, posted }: Props) {
                 name="text"
                 full
                 rows={4}
-                maxLength={formLimits.text}
                 defaultValue={isAdded ? undefined : posted?.text}
                 error={answer && errors[answer.outcome]}
               />
@@ -74,6 +83,7 @@ export function AddMessage({ receipt, posted }: Props) {
                 </Button>
               </div>
             </form>
+            <DraftScript />
           </div>
         </Split>
       </div>

@@ -2,40 +2,58 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { useReceiptAct } from '../lead-form/use-receipt-act.ts';
+import { showOutcome } from '../lead-form/show-outcome.ts';
 import { Split } from '../split.tsx';
 import { type Posted, troubles } from './posted.ts';
+import { type ReceiptAnswer, useReceiptAction } from './use-receipt-action.ts';
 
 type Props = {
-  receipt: { address: string; reference: string; noun: string; kept: string; withdrawn: string | null };
+  receipt: {
+    address: string;
+    reference: string;
+    noun: string;
+    kept: string;
+    withdrawn: string | null;
+    isProven: boolean;
+  };
   posted: Posted | undefined;
+  onAnswer: (answer: ReceiptAnswer) => void;
 };
 
 /** What the holder of this address may do with it. Nothing acts before it was opened and read. */
-export function OwnData({ receipt, posted }: Props) {
-  const { address, reference, noun, kept, withdrawn } = receipt;
+export function OwnData({ receipt, posted, onAnswer }: Props) {
+  const { address, reference, noun, kept, withdrawn, isProven } = receipt;
   return (
     <section className="section wash scroll-mt-20" id="your-data">
       <div className="w">
         <Split
           title="Your receipt, your data"
-          text="Whoever holds the address of this page may do this, and nobody else. It costs nothing and needs no reason."
+          text="Whoever holds the address of this page, or the link in our mails, may do this, and nobody else. It costs nothing and needs no reason."
         >
           <div className="faq">
             <Disclosure summary="Download what we hold">
-              <p>
-                One file with everything we know of this {noun}: your words, what you added, the names and
-                sums of your files, and every mail about it with its time.
-              </p>
-              <p className="mt-3">
-                <a className="link" href={`${address}/data`} download>
-                  Download the data
-                </a>
-              </p>
+              {isProven ? (
+                <>
+                  <p>
+                    One file about this {noun}: your words, what you added, what we answered, the names and
+                    sums of your files, and every mail about it with its time.
+                  </p>
+                  <p className="mt-3">
+                    <a className="link" href={`${address}/data`} download>
+                      Download the data
+                    </a>
+                  </p>
+                </>
+              ) : (
+                <p>
+                  The file is behind the link in our mails to the address you gave, so that nobody else can
+                  have it.
+                </p>
+              )}
             </Disclosure>
             {!withdrawn && (
               <Act
-                {...{ receipt, posted }}
+                {...{ receipt, posted, onAnswer }}
                 intent="withdraw"
                 summary="Withdraw it"
                 button={`Withdraw ${reference}`}
@@ -46,7 +64,12 @@ export function OwnData({ receipt, posted }: Props) {
                 </p>
               </Act>
             )}
-            <Act {...{ receipt, posted }} intent="erase" summary="Erase it" button={`Erase ${reference}`}>
+            <Act
+              {...{ receipt, posted, onAnswer }}
+              intent="erase"
+              summary="Erase it"
+              button={`Erase ${reference}`}
+            >
               <p>
                 Nothing is left: your words, your files and the record of our mails are deleted at once, and
                 this page with them. Nobody can answer you or bring it back. We keep the number {reference}{' '}
@@ -62,20 +85,21 @@ export function OwnData({ receipt, posted }: Props) {
 
 type ActProps = Props & { intent: string; summary: string; button: string; children: ReactNode };
 
-function Act({ receipt, posted, intent, summary, button, children }: ActProps) {
+function Act({ receipt, posted, onAnswer, intent, summary, button, children }: ActProps) {
   const own = posted?.intent === intent ? posted : undefined;
-  const { submit, sending, answer, answered } = useReceiptAct<Posted>(receipt.address, own);
+  const { form, submit, sending, answer, answered } = useReceiptAction(receipt.address, own, onAnswer);
   const said = useRef<HTMLDivElement>(null);
   const trouble = answer && troubles[answer.outcome];
 
   useEffect(() => {
-    if (answered) said.current?.focus();
+    if (answered && said.current) showOutcome(said.current);
   }, [answered]);
 
   return (
     <Disclosure summary={summary} open={own !== undefined}>
       {children}
       <form
+        ref={form}
         method="post"
         action={`${receipt.address}#your-data`}
         onSubmit={submit}
@@ -84,7 +108,7 @@ function Act({ receipt, posted, intent, summary, button, children }: ActProps) {
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="reference" value={receipt.reference} />
         {trouble && (
-          <Notice tone="warn" role="alert" ref={said} tabIndex={-1}>
+          <Notice tone="warn" role="alert" ref={said} tabIndex={-1} className="scroll-my-14">
             <p>{trouble}.</p>
           </Notice>
         )}

@@ -1,10 +1,11 @@
 /** What the server answered to a form of the receipt. */
-export type Posted = { intent?: string; outcome: string; text?: string };
+export type Posted = { intent?: string; outcome: string; text?: string; reach?: string };
 
 /** Why nothing has changed, whichever form it was. */
 export const troubles: Record<string, string> = {
   limited: 'Several requests came from your connection in a short time. Wait ten minutes, then try again',
   unavailable: 'We could not save it just now. Nothing has changed: try again in a minute',
   unreachable: 'The connection was lost before we could answer. Try again',
+  'too-long': 'This is more than one message can carry. Shorten it, or send the end as a second one',
   missing: 'We no longer find this request',
 };

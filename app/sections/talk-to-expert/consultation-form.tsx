@@ -10,8 +10,10 @@ import {
   preferredTimes,
 } from '#domain/leads/kinds/consultation-form.ts';
 import type { CatalogueNames } from '#domain/leads/kinds/prefill-consultation.ts';
+import { AboutItem } from '../about-item.tsx';
 import { LeadForm } from '../lead-form/lead-form.tsx';
 import { type Posted, useLeadForm } from '../lead-form/use-lead-form.ts';
+import { useAbout } from '../use-about.ts';
 import { useConsultationPrefill } from './use-consultation-prefill.ts';
 
 type Props = {
@@ -24,7 +26,7 @@ type Props = {
 
 export function ConsultationForm({ names, prefill, phone, posted }: Props) {
   const lead = useLeadForm({
-    action: '/talk-to-expert',
+    name: 'consultation',
     thanks: consultationThanks,
     messages: consultationMessages,
     toasted: ['consultationType'],
@@ -32,10 +34,18 @@ export function ConsultationForm({ names, prefill, phone, posted }: Props) {
     prefill,
   });
   const { form, messages, written } = lead;
-  useConsultationPrefill(form, names);
+  const [about, setAbout] = useAbout(written?.about, lead.answer?.outcome === 'stored');
+  useConsultationPrefill(form, names, setAbout);
 
   return (
-    <LeadForm lead={lead} heading="book-heading" phone={phone} send="Request a consultation">
+    <LeadForm
+      lead={lead}
+      action="/talk-to-expert"
+      heading="book-heading"
+      phone={phone}
+      send="Request a consultation"
+    >
+      <AboutItem name={about} />
       <RadioGroup
         label="Consultation type"
         name="consultationType"
@@ -78,7 +88,7 @@ export function ConsultationForm({ names, prefill, phone, posted }: Props) {
       name,
       defaultValue: written?.[name],
       error: messages[name],
-      maxLength: consultationLimits[name],
+      'data-limit': consultationLimits[name],
     };
   }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { formDrafts } from '../lead-form/form-drafts.ts';
 import { useAfterNavigation } from '../use-after-navigation.ts';
-import { dropDraft, fillIn, keepDraft, readDraft } from './wizard-draft.ts';
 
 type Options = {
   form: RefObject<HTMLFormElement | null>;
@@ -14,25 +14,27 @@ export function useWizardStep({ form, posted }: Options) {
   const [step, setStep] = useState(posted ?? 1);
   const opening = useRef(step);
   const turned = useRef(false);
+  const isOver = useRef(false);
   const reached = useRef(posted ?? 0);
   const top = useRef<HTMLOListElement>(null);
   const { state, search } = useLocation();
   const navigate = useNavigate();
 
   useEffect(() => {
-    const draft = posted ? null : readDraft();
-    if (!draft || !form.current) return;
-    fillIn(form.current, draft.fields);
-    opening.current = draft.step;
-    reached.current = draft.step;
-    setStep(draft.step);
-  }, [form, posted]);
+    const kept = posted ? undefined : formDrafts.read('wizard')?.step;
+    if (!kept) return;
+    opening.current = kept;
+    reached.current = kept;
+    setStep(kept);
+  }, [posted]);
 
   useAfterNavigation(() => show((state as { step?: number } | null)?.step ?? opening.current));
 
   useEffect(() => {
     if (!turned.current) return;
     turned.current = false;
+    // What became of the form has the focus then.
+    if (isOver.current) return;
     top.current?.scrollIntoView({ block: 'nearest' });
     document.getElementById(`step-${step}`)?.focus({ preventScroll: true });
   }, [step]);
@@ -56,13 +58,14 @@ export function useWizardStep({ form, posted }: Options) {
   return {
     step,
     top,
-    keep: () => form.current && keepDraft(form.current, step),
+    keep: () => form.current && formDrafts.keep(form.current, { step }),
     turn(next: number) {
-      if (form.current) keepDraft(form.current, next);
+      isOver.current = false;
+      if (form.current) formDrafts.keep(form.current, { step: next });
       go(next);
     },
     startOver() {
-      dropDraft();
+      isOver.current = true;
       opening.current = 1;
       go(1, { replace: true });
     },

@@ -1,11 +1,14 @@
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { type WizardValues, wizardSteps, wizardThanks } from '#domain/leads/kinds/wizard-form.ts';
+import { DraftScript } from '../lead-form/draft-script.tsx';
+import { formDrafts } from '../lead-form/form-drafts.ts';
 import { LeadOutcomeNotice } from '../lead-form/lead-outcome.tsx';
 import { ReachForm } from '../lead-form/reach-form.tsx';
 import { Trap } from '../lead-form/trap.tsx';
+import { useDraft } from '../lead-form/use-draft.ts';
 import { type LeadOutcome, useLeadSubmission } from '../lead-form/use-lead-submission.ts';
-import { askForToken } from '../lead-form/vouch.ts';
+import { prepareSending } from '../lead-form/vouch.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 import { WizardProgress } from './wizard-progress.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
@@ -23,18 +26,20 @@ export function WizardForm({ phone, posted }: Props) {
   // A new round gives new fields, because resetting would bring back what the server wrote into the old ones.
   const [{ round, typed }, setRound] = useState({ round: 1, typed: posted?.values });
   const submission = useLeadSubmission({
-    action: address,
+    name: 'wizard',
     thanks: wizardThanks,
-    onStored() {
+    onStored(stored) {
       setRound({ round: round + 1, typed: undefined });
       wizard.startOver();
+      formDrafts.remember('wizard', stored);
     },
   });
-  const { form, sending } = submission;
+  const { form, name, sending } = submission;
   const turned = posted?.outcome === 'turned' ? posted.step : posted && lastStep;
+  useDraft(submission, posted !== undefined);
   const wizard = useWizardStep({ form, posted: turned });
   const { step } = wizard;
-  const answer = submission.answer ?? (posted?.outcome === 'turned' ? undefined : posted);
+  const answer = submission.answer ?? (sending || posted?.outcome === 'turned' ? undefined : posted);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -48,9 +53,14 @@ export function WizardForm({ phone, posted }: Props) {
     <>
       <WizardProgress step={step} ref={wizard.top} />
       <div className="mb-6 grid gap-4 empty:hidden">
-        <LeadOutcomeNotice answer={answer} phone={phone} link="Open your plan" />
+        <LeadOutcomeNotice
+          answer={answer}
+          arrivals={submission.arrivals}
+          phone={phone}
+          link="Open your plan"
+        />
         {answer?.outcome === 'stored' && answer.reachable === false && (
-          <ReachForm key={answer.receipt} receipt={answer.receipt} />
+          <ReachForm key={answer.receipt} receipt={answer.receipt} typed={answer.typedEmail} />
         )}
       </div>
       <form
@@ -59,13 +69,11 @@ export function WizardForm({ phone, posted }: Props) {
         className="form form-panel scroll-mt-44"
         method="post"
         action={address}
+        data-draft={name}
         noValidate
         onSubmit={submit}
-        onFocus={askForToken}
-        onInput={() => {
-          submission.forgetKey();
-          wizard.keep();
-        }}
+        onFocus={prepareSending}
+        onInput={wizard.keep}
         aria-label="Plan request"
       >
         {/* A form's first button is the one that Enter presses: without script that must be the one that sends. */}
@@ -89,8 +97,9 @@ export function WizardForm({ phone, posted }: Props) {
             Previous
           </TurnButton>
         </div>
-        <p className="hint full scripted">Your answers stay in this browser until you send them.</p>
+        <p className="hint full scripted">Your answers stay in this tab until you send them.</p>
       </form>
+      <DraftScript />
     </>
   );
 }

@@ -2,12 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckboxGroup, RadioGroup } from '#app/ui/choice-group.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import {
-  type WizardValues,
-  wizardLimits,
-  wizardOptions,
-  wizardSteps,
-} from '#domain/leads/kinds/wizard-form.ts';
+import { type WizardValues, wizardOptions, wizardSteps } from '#domain/leads/kinds/wizard-form.ts';
 import { SiteLink } from '../site-link.tsx';
 
 type Props = { step: number; typed: WizardValues | undefined };
@@ -59,8 +54,10 @@ export function WizardSteps({ step, typed }: Props) {
   function choice(name: 'businessType' | 'businessSize' | 'timeline' | 'budget') {
     return { name, options: wizardOptions[name], defaultValue: typed?.[name] };
   }
-  function text(name: keyof typeof wizardLimits) {
-    return { name, maxLength: wizardLimits[name], defaultValue: typed?.[name] };
+  function text(
+    name: 'currentChallenges' | 'companyName' | 'contactName' | 'email' | 'phone' | 'additionalInfo',
+  ) {
+    return { name, defaultValue: typed?.[name] };
   }
 }
 

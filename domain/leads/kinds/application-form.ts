@@ -53,6 +53,7 @@ export const applicationMessages = {
 const tooLargeMessage = 'Each file must be 5MB or smaller';
 const cvKindMessage = 'CV must be a PDF file';
 const additionalKindMessage = 'Additional files must be PDF, DOC, DOCX, JPG or PNG';
+const macrosMessage = 'This Word file contains macros. Save it as PDF or as a document without macros';
 
 export const applicationThanks = 'Application submitted successfully!';
 export const applicationFailure = 'Failed to submit application. Please try again.';
@@ -76,6 +77,7 @@ export interface JudgedFile {
   bytes: number;
   /** Null when the bytes are of no accepted kind; left out where nobody has looked yet. */
   kind?: string | null;
+  hasMacros?: boolean;
 }
 
 export function findFileFaults(cv: JudgedFile[], additionalFiles: JudgedFile[]): ApplicationMessages {
@@ -86,7 +88,8 @@ export function findFileFaults(cv: JudgedFile[], additionalFiles: JudgedFile[]):
   const additionalFault =
     (additionalFiles.length > additionalFilesLimit && applicationMessages.additionalFiles) ||
     (additionalFiles.some(isTooLarge) && tooLargeMessage) ||
-    (additionalFiles.some(({ kind }) => kind === null) && additionalKindMessage);
+    (additionalFiles.some(({ kind }) => kind === null) && additionalKindMessage) ||
+    (additionalFiles.some(({ hasMacros }) => hasMacros) && macrosMessage);
   return { ...(cvFault && { cv: cvFault }), ...(additionalFault && { additionalFiles: additionalFault }) };
 }
 

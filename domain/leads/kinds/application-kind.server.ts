@@ -16,7 +16,7 @@ export const applicationKind: LeadKind<ApplicationValues> = {
   form: 'Application form',
   noun: 'application',
   thanks: applicationThanks,
-  promise: null,
+  promise: () => null,
   parse: parseApplication,
   sender: ({ name, email }) => ({ name, email }),
   words: ({ coverLetter }) => coverLetter,

@@ -20,7 +20,7 @@ export const chatKind: LeadKind<ChatValues> = {
   form: 'Assistant',
   noun: 'question',
   thanks: chatThanks,
-  promise: 'contact',
+  promise: () => 'contact',
   parse: (form) =>
     judge<ChatValues>(schema, {
       name: readLine(form, 'name'),

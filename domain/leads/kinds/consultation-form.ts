@@ -14,6 +14,8 @@ export interface ConsultationValues {
   consultationType: ConsultationType | '';
   message: string;
   preferredTime: PreferredTime | '';
+  /** The service or product whose page led here. */
+  about?: string;
 }
 
 export const consultationLimits = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmailAddress } from '#platform/email-address.server.ts';
-import { tooLongMessage } from '../form-limits.ts';
+import { formLimits, tooLongMessage } from '../form-limits.ts';
 import type { LeadKind, ParsedForm } from '../lead-kind.ts';
 import { judge, readLine, readText } from '../read-form.server.ts';
 import {
@@ -28,12 +28,13 @@ export const consultationKind: LeadKind<ConsultationValues> = {
   form: 'Consultation form',
   noun: 'consultation request',
   thanks: consultationThanks,
-  promise: 'consultation',
+  promise: () => 'consultation',
   parse: parseConsultation,
   sender: ({ name, email }) => ({ name, email }),
   words: ({ message }) => message,
   mailbox: (_values, { routing }) => routing['Sales & Partnerships'],
-  headline: ({ consultationType }) => typeOf(consultationType)?.title ?? 'Consultation',
+  headline: ({ consultationType, about }) =>
+    [typeOf(consultationType)?.title ?? 'Consultation', about].filter(Boolean).join(': '),
   facts: (values) => {
     const type = typeOf(values.consultationType);
     const time = preferredTimes.find(({ value }) => value === values.preferredTime);
@@ -42,6 +43,7 @@ export const consultationKind: LeadKind<ConsultationValues> = {
       { label: 'Business Email', value: values.email },
       { label: 'Company Name', value: values.company },
       { label: 'Phone', value: values.phone },
+      { label: 'About', value: values.about ?? '' },
       { label: 'Consultation type', value: type ? `${type.title} (${type.minutes} minutes, free)` : '' },
       { label: 'Preferred time', value: time ? `${time.title} (${time.window})` : '' },
       { label: 'Challenge', value: values.message },
@@ -54,6 +56,7 @@ const typeOf = (value: string) => consultationTypes.find((type) => type.value ==
 /** A type or time that we do not offer counts as none: the browser offers no others. */
 function parseConsultation(form: FormData): ParsedForm<ConsultationValues> {
   const time = readLine(form, 'preferredTime');
+  const about = readLine(form, 'about').slice(0, formLimits.line);
   const values: ConsultationValues = {
     name: readLine(form, 'name'),
     email: readLine(form, 'email'),
@@ -62,6 +65,7 @@ function parseConsultation(form: FormData): ParsedForm<ConsultationValues> {
     consultationType: typeOf(readLine(form, 'consultationType'))?.value ?? '',
     message: readText(form, 'message'),
     preferredTime: preferredTimes.find(({ value }) => value === time)?.value ?? '',
+    ...(about && { about }),
   };
   return judge(schema, values);
 }

@@ -16,6 +16,8 @@ export interface ContactValues {
   subject: ContactSubject;
   message: string;
   agreeToPrivacy: boolean;
+  /** The product whose page led here. */
+  about?: string;
 }
 
 export const contactLimits = {

@@ -73,6 +73,24 @@ test('EXP-44 the message names an item of the catalogue in the spelling of the c
   expect(messageOf({ product: 'Learning Management' })).not.toMatch(/\b(AR|VR|augmented|virtual)\b/i);
 });
 
+test('what the link is about is kept beside the message, and a request for a quote asks for one', () => {
+  expect(prefill({ product: 'pos system' })?.about).toBe('POS System');
+  expect(prefill({ service: 'Cloud Migration' })?.about).toBe('Cloud Migration');
+  for (const query of [
+    { product: 'zzz' },
+    { service: 'zzz' },
+    { type: 'growth' },
+    { product: 'zzz', ask: 'quote' },
+  ]) {
+    expect(prefill(query)).not.toHaveProperty('about');
+  }
+  expect(prefill({ product: 'POS System', ask: 'quote' })).toEqual({
+    consultationType: typeOf({ product: 'POS System' }),
+    message: expect.stringMatching(/quote for POS System/),
+    about: 'POS System',
+  });
+});
+
 test.each([
   { service: 'Send money to 0771234567 strategy' },
   { service: 'POS System' },

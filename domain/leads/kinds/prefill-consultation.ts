@@ -1,8 +1,9 @@
 import type { ConsultationType } from '#content/types.ts';
+import { readQuery } from '../../read-query.ts';
 import { type ConsultationValues, consultationTypes } from './consultation-form.ts';
 
 export type CatalogueNames = { services: string[]; products: string[] };
-type Prefill = Pick<ConsultationValues, 'consultationType' | 'message'>;
+type Prefill = Pick<ConsultationValues, 'consultationType' | 'message' | 'about'>;
 /** The first rule with a word that stands anywhere in the text holds; the last has none and takes the rest. */
 type Rule = { words: string[]; type: ConsultationType; message: (item: string) => string };
 
@@ -60,18 +61,32 @@ export function prefillConsultation(
   params: URLSearchParams,
   { services, products }: CatalogueNames,
 ): Prefill | null {
-  const service = params.get('service')?.trim();
-  if (service) return apply(serviceRules, service, nameIn(services, service) ?? 'one of your services');
-  const product = params.get('product')?.trim();
-  if (product) return apply(productRules, product, nameIn(products, product) ?? 'one of your products');
-  const type = consultationTypes.find(({ value }) => value === params.get('type'));
+  const service = readQuery(params, 'service');
+  if (service) return apply(serviceRules, service, nameIn(services, service), 'one of your services');
+  const product = readQuery(params, 'product');
+  if (product) {
+    const name = nameIn(products, product);
+    const prefill = apply(productRules, product, name, 'one of your products');
+    return readQuery(params, 'ask') === 'quote' && name
+      ? { ...prefill, message: askForQuote(name) }
+      : prefill;
+  }
+  const type = consultationTypes.find(({ value }) => value === readQuery(params, 'type'));
   return type ? { consultationType: type.value, message: '' } : null;
 }
 
-function apply(rules: Rule[], text: string, item: string): Prefill | null {
+const askForQuote = (product: string) =>
+  `I would like a quote for ${product}. Please tell me which of our numbers you need for it.`;
+
+function apply(rules: Rule[], text: string, name: string | undefined, otherwise: string): Prefill {
   const lower = text.toLowerCase();
   const rule = rules.find(({ words }) => words.length === 0 || words.some((word) => lower.includes(word)));
-  return rule ? { consultationType: rule.type, message: rule.message(item) } : null;
+  if (!rule) throw new Error('The last rule takes whatever the others leave');
+  return {
+    consultationType: rule.type,
+    message: rule.message(name ?? otherwise),
+    ...(name && { about: name }),
+  };
 }
 
 function nameIn(names: string[], text: string): string | undefined {

@@ -8,6 +8,7 @@ test('CON-29 a request for a demo chooses Sales & Partnerships and names the pro
   expect(prefill('product=POS+System&type=demo')).toEqual({
     subject: 'Sales & Partnerships',
     message: 'I would like to see a demo of POS System.',
+    about: 'POS System',
   });
 });
 
@@ -15,6 +16,7 @@ test('CON-29 a product without a demo is named as well, in the spelling of the c
   expect(prefill('product=inventory%20management')).toEqual({
     subject: 'Sales & Partnerships',
     message: 'I would like to know more about Inventory Management.',
+    about: 'Inventory Management',
   });
 });
 

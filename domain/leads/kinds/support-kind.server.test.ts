@@ -33,6 +33,25 @@ test('SUP-02 no value is refused, however odd', () => {
   expect(supportKind.headline(parsed.values)).toBe('Support request: The lift');
 });
 
+test('only more than anybody reads is refused, and what was read of it comes back', () => {
+  const message = `The till ${'x'.repeat(50_000)}`;
+  const parsed = parse({ ...filled, message });
+  expect(parsed.outcome).toBe('too-long');
+  expect(message.startsWith(parsed.values.message)).toBe(true);
+});
+
+test('a name that is cut for the envelope stays whole characters', () => {
+  const { values } = parse({ name: `x${'👩'.repeat(60)}` });
+  expect(supportKind.sender(values).name.isWellFormed()).toBe(true);
+});
+
+test('a ticket that says that work has stopped has a promise of its own', () => {
+  expect(supportKind.promise(filled)).toBe('urgent');
+  for (const urgency of ['Slow or awkward', 'A question', '']) {
+    expect(supportKind.promise({ ...filled, urgency })).toBe('support');
+  }
+});
+
 test('SUP-05 a form in which nothing was written, or only spaces, is empty', () => {
   expect(parse({})).toMatchObject({ outcome: 'empty' });
   expect(parse({ name: ' ', message: ' \n ', urgency: '', product: '' })).toMatchObject({ outcome: 'empty' });

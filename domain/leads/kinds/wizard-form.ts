@@ -1,5 +1,4 @@
 import { budgets, businessSizes, businessTypes, goals, timelines } from '#content/wizard-options.ts';
-import { formLimits } from '../form-limits.ts';
 
 /** Every answer may be missing: an empty string, or an empty list. */
 export interface WizardValues {
@@ -13,6 +12,8 @@ export interface WizardValues {
   contactName: string;
   email: string;
   phone: string;
+  /** What stood in the field for the address and was none, once a real one was added. */
+  typedEmail?: string;
   additionalInfo: string;
 }
 
@@ -46,14 +47,5 @@ export const wizardOptions = {
   timeline: timelines.map((value) => ({ value, label: timelineLabels[value] })),
   budget: budgets.map((value) => ({ value, label: budgetLabels[value] })),
 };
-
-export const wizardLimits = {
-  currentChallenges: formLimits.text,
-  companyName: formLimits.line,
-  contactName: formLimits.name,
-  email: formLimits.email,
-  phone: formLimits.phone,
-  additionalInfo: formLimits.text,
-} as const satisfies Partial<Record<keyof WizardValues, number>>;
 
 export const wizardThanks = "Thank you! We'll be in touch within 24 hours to discuss your project.";

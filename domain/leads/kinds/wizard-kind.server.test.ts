@@ -61,14 +61,16 @@ test('what no option says is dropped, a goal counts once', () => {
   expect(values).toEqual({ ...empty, budget: 'under-10k', goals: ['Reduce Costs'] });
 });
 
-test('a text that is too long ends at its limit, in whole characters', () => {
+test('no text is too long to be kept whole, as far as anybody reads', () => {
+  const written = `${'x'.repeat(4999)}👋 and on`;
   const { outcome, values } = parse([
-    ['currentChallenges', `${'x'.repeat(4999)}👋 and on`],
-    ['companyName', 'y'.repeat(201)],
+    ['currentChallenges', written],
+    ['contactName', `${'y'.repeat(99)}👋`],
   ]);
   expect(outcome).toBe('valid');
-  expect(values.currentChallenges).toBe('x'.repeat(4999));
-  expect(values.companyName).toHaveLength(200);
+  expect(values.currentChallenges).toBe(written);
+  expect(wizardKind.sender(values).name.isWellFormed()).toBe(true);
+  expect(parse([['currentChallenges', 'x'.repeat(50_000)]]).outcome).toBe('too-long');
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import { isEmailAddress } from '#platform/email-address.server.ts';
+import { isCut } from '../../user-text.ts';
+import { formLimits } from '../form-limits.ts';
 import type { LeadKind, ParsedForm } from '../lead-kind.ts';
 import { readLine, readText } from '../read-form.server.ts';
-import { type WizardValues, wizardLimits, wizardOptions, wizardThanks } from './wizard-form.ts';
+import { type WizardValues, wizardOptions, wizardThanks } from './wizard-form.ts';
 
 type Choice = keyof typeof wizardOptions;
 
@@ -9,17 +11,22 @@ export const wizardKind: LeadKind<WizardValues> = {
   form: 'Plan wizard',
   noun: 'plan request',
   thanks: wizardThanks,
-  promise: 'wizard',
+  promise: () => 'wizard',
   parse: parseWizard,
-  sender: ({ contactName, email }) => ({ name: contactName, email: isEmailAddress(email) ? email : '' }),
+  sender: ({ contactName, email }) => ({
+    name: contactName.slice(0, formLimits.name).toWellFormed(),
+    email: isEmailAddress(email) ? email : '',
+  }),
   isReachable: ({ email, phone }) => isEmailAddress(email) || phone !== '',
   words: ({ currentChallenges, additionalInfo }) => `${currentChallenges}\n${additionalInfo}`.trim(),
   mailbox: (_values, { routing }) => routing['Sales & Partnerships'],
-  headline: ({ companyName }) => (companyName ? `Plan request for ${companyName}` : 'Plan request'),
+  headline: ({ companyName }) =>
+    companyName ? `Plan request for ${companyName.slice(0, formLimits.line).toWellFormed()}` : 'Plan request',
   facts: (values) => [
     { label: 'Name', value: values.contactName },
     { label: 'Company', value: values.companyName },
     { label: 'Email', value: values.email },
+    { label: 'Typed as email', value: values.typedEmail ?? '' },
     { label: 'Phone', value: values.phone },
     { label: 'Type of business', value: values.businessType },
     { label: 'People', value: values.businessSize },
@@ -31,28 +38,23 @@ export const wizardKind: LeadKind<WizardValues> = {
   ],
 };
 
-/** Refuses nothing: every submit succeeds. What no option says is dropped, and what is too long ends at the limit that
- * the fields of the page already hold the visitor to. */
+/** Refuses nothing that can be read: every submit succeeds. What no option says is dropped. */
 function parseWizard(form: FormData): ParsedForm<WizardValues> {
   const option = (name: Choice) => keepKnown(name, [readLine(form, name)])[0] ?? '';
-  const line = (name: keyof typeof wizardLimits) => clip(readLine(form, name), wizardLimits[name]);
-  const text = (name: keyof typeof wizardLimits) => clip(readText(form, name), wizardLimits[name]);
-  return {
-    outcome: 'valid',
-    values: {
-      businessType: option('businessType'),
-      businessSize: option('businessSize'),
-      goals: keepKnown('goals', form.getAll('goals')),
-      timeline: option('timeline'),
-      budget: option('budget'),
-      currentChallenges: text('currentChallenges'),
-      companyName: line('companyName'),
-      contactName: line('contactName'),
-      email: line('email'),
-      phone: line('phone'),
-      additionalInfo: text('additionalInfo'),
-    },
+  const values: WizardValues = {
+    businessType: option('businessType'),
+    businessSize: option('businessSize'),
+    goals: keepKnown('goals', form.getAll('goals')),
+    timeline: option('timeline'),
+    budget: option('budget'),
+    currentChallenges: readText(form, 'currentChallenges'),
+    companyName: readLine(form, 'companyName'),
+    contactName: readLine(form, 'contactName'),
+    email: readLine(form, 'email'),
+    phone: readLine(form, 'phone'),
+    additionalInfo: readText(form, 'additionalInfo'),
   };
+  return { outcome: Object.values(values).some(isCut) ? 'too-long' : 'valid', values };
 }
 
 /** In the order in which they are offered, each once. */
@@ -62,12 +64,4 @@ function keepKnown(name: Choice, given: unknown[]): string[] {
 
 function labelOf(name: Choice, given: string): string {
   return wizardOptions[name].find(({ value }) => value === given)?.label ?? '';
-}
-
-/** Half a character at the cut would be refused by the database. */
-function clip(text: string, limit: number): string {
-  return text
-    .slice(0, limit)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd();
 }

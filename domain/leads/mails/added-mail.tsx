@@ -1,5 +1,6 @@
 import { Text } from '@react-email/components';
 import { MailFrame, MailRule, paragraph } from '#platform/mail-frame.tsx';
+import { answerHint } from './answer-hint.ts';
 import { SentFacts } from './sent-facts.tsx';
 
 interface AddedMailProps {
@@ -10,9 +11,12 @@ interface AddedMailProps {
   text: string;
   /** Whether the visitor left an address to write to. */
   answerable: boolean;
+  /** What was given as an address and is none. */
+  typedEmail: string;
 }
 
-export function AddedMail({ reference, writtenAt, dueAt, title, text, answerable }: AddedMailProps) {
+export function AddedMail(props: AddedMailProps) {
+  const { reference, writtenAt, dueAt, title, text, answerable, typedEmail } = props;
   return (
     <MailFrame preview={`Added to ${reference}`} title={title}>
       <Text style={paragraph}>
@@ -27,9 +31,7 @@ export function AddedMail({ reference, writtenAt, dueAt, title, text, answerable
         <strong>Reference:</strong> {reference}
       </Text>
       <Text style={paragraph}>
-        {answerable
-          ? 'It belongs to the mail you have under this reference. Reply to either and your answer goes to the visitor.'
-          : 'It belongs to the mail you have under this reference. The visitor left no email address.'}
+        It belongs to the mail you have under this reference. {answerHint(answerable, typedEmail)}
       </Text>
       <MailRule />
       <SentFacts facts={[{ label: 'Message', value: text }]} />

@@ -1,6 +1,7 @@
 import { Text } from '@react-email/components';
 import { MailFrame, MailRule, paragraph, smallPrint } from '#platform/mail-frame.tsx';
 import type { Fact } from '../lead-kind.ts';
+import { answerHint } from './answer-hint.ts';
 import { SentFacts } from './sent-facts.tsx';
 
 interface DepartmentMailProps {
@@ -15,6 +16,8 @@ interface DepartmentMailProps {
   cameBy?: string | null;
   /** Whether the visitor left an address to write to. */
   answerable: boolean;
+  /** What was given as an address and is none. */
+  typedEmail: string;
 }
 
 export function DepartmentMail({
@@ -26,6 +29,7 @@ export function DepartmentMail({
   facts,
   cameBy,
   answerable,
+  typedEmail,
 }: DepartmentMailProps) {
   return (
     <MailFrame preview={notice ?? (dueAt ? `Answer by ${dueAt}` : `Received ${receivedAt}`)} title={title}>
@@ -41,11 +45,7 @@ export function DepartmentMail({
         <br />
         <strong>Reference:</strong> {reference}
       </Text>
-      <Text style={paragraph}>
-        {answerable
-          ? 'Reply to this mail and your answer goes to the visitor.'
-          : 'The visitor left no email address: a reply to this mail reaches nobody.'}
-      </Text>
+      <Text style={paragraph}>{answerHint(answerable, typedEmail)}</Text>
       <MailRule />
       <SentFacts facts={facts} />
       {cameBy && <Text style={smallPrint}>Came by: {cameBy}</Text>}

@@ -3,6 +3,15 @@ import { Fragment } from 'react';
 import { paragraph } from '#platform/mail-frame.tsx';
 import type { Fact } from '../lead-kind.ts';
 
+/** Thousands of lines would take the worker seconds; all of them stand on the receipt and at the desk. */
+const mostLines = 500;
+
+function listLines(text: string): string[] {
+  const lines = text.split('\n');
+  const left = lines.length - mostLines;
+  return left > 0 ? [...lines.slice(0, mostLines), `(${left} more lines are kept with the message)`] : lines;
+}
+
 const isLong = ({ value }: Fact) => value.includes('\n') || value.length > 80;
 
 /** What the visitor wrote: short facts line by line, then each longer text under its name. */
@@ -24,7 +33,7 @@ export function SentFacts({ facts }: { facts: Fact[] }) {
         <Text key={label} style={paragraph}>
           <strong>{label}:</strong>
           {/* Line breaks are elements because mail programs ignore `pre-line`. */}
-          {value.split('\n').map((line, index) => (
+          {listLines(value).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
             <Fragment key={index}>
               <br />

@@ -1,7 +1,5 @@
 import { Text } from '@react-email/components';
 import { MailButton, MailFrame, MailRule, paragraph } from '#platform/mail-frame.tsx';
-import type { Fact } from '../lead-kind.ts';
-import { SentFacts } from './sent-facts.tsx';
 
 interface VisitorMailProps {
   reference: string;
@@ -9,30 +7,42 @@ interface VisitorMailProps {
   receiptUrl: string;
   /** As in "We have your message". */
   noun: string;
-  greeting: string;
-  facts: Fact[];
+  /** To phone instead of waiting, where work has stopped. */
+  emergencyPhone: string | null;
 }
 
-export function VisitorMail({ reference, dueAt, receiptUrl, noun, greeting, facts }: VisitorMailProps) {
-  const thanks = greeting ? `Thank you, ${greeting}.` : 'Thank you.';
+/** Not a word of whoever sent the form: the address may be somebody else's. */
+export function VisitorMail({ reference, dueAt, receiptUrl, noun, emergencyPhone }: VisitorMailProps) {
   return (
     <MailFrame
       preview={dueAt ? `We answer by ${dueAt}` : `Your reference is ${reference}`}
-      title={`${thanks} We have your ${noun}.`}
+      title={`Thank you. We have your ${noun}.`}
     >
       {dueAt && (
         <Text style={paragraph}>
           We answer by <strong>{dueAt}</strong>.
         </Text>
       )}
+      {emergencyPhone && (
+        <Text style={paragraph}>
+          You need not wait for it. Phone <strong>{emergencyPhone}</strong> at any hour, say “emergency” and
+          give the reference.
+        </Text>
+      )}
       <Text style={paragraph}>
         Your reference is <strong>{reference}</strong>. Give it to us when you call or write about this {noun}
         .
       </Text>
+      <Text style={paragraph}>
+        What was sent stands on the receipt, and our answer will stand there too. This link is for you alone.
+      </Text>
       <MailButton href={receiptUrl}>See your receipt</MailButton>
       <MailRule />
-      <Text style={paragraph}>This is what you sent:</Text>
-      <SentFacts facts={facts} />
+      <Text style={paragraph}>
+        If you did not write to us, somebody else gave your address. Open the receipt and choose “Erase it”:
+        everything is deleted, and nobody answers. If you ignore this mail, a person may still write to you
+        about it.
+      </Text>
     </MailFrame>
   );
 }

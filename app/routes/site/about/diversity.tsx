@@ -11,7 +11,7 @@ const page = aboutPage('/about/diversity', {
   name: 'Diversity',
   title: 'Diversity and Inclusion',
   description:
-    '48% women, leaders from nine provinces and six commitments for 2025. Our figures, our programs and where we still fall short.',
+    '48% women, people from nine provinces and six commitments for 2025: the target, the figure and whether we have met it.',
 });
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, page);

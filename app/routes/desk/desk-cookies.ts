@@ -1,0 +1,21 @@
+export const browserCookie = '__Host-desk.browser';
+
+/** Everything that the desk stores in a browser as a cookie, as Settings lists it. A journey compares. */
+export const deskCookies = [
+  {
+    name: '__Host-desk.session_token',
+    purpose: 'That you are signed in',
+    lifetime: 'For 30 minutes after the last click, 12 hours at most',
+  },
+  {
+    name: browserCookie,
+    purpose:
+      'That you signed in in this browser before: it is not announced as new, and strangers cannot use up its codes',
+    lifetime: 'For 180 days after the last sign-in, for a day where nobody signed in',
+  },
+  {
+    name: '__Host-desk.passkey_challenge',
+    purpose: 'That a passkey answers the question it was asked',
+    lifetime: 'For 5 minutes',
+  },
+];

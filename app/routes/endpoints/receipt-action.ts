@@ -1,0 +1,30 @@
+import { data } from 'react-router';
+import { logError } from '#platform/log.server.ts';
+import { actOnReceipt, statusOf } from '../site/act-on-receipt.server.ts';
+import { privateHeaders } from '../site/private-headers.ts';
+import { readErasure } from '../site/read-erasure.server.ts';
+import { readPostedForm } from '../site/read-posted-form.server.ts';
+import { readReceipt } from '../site/read-receipt.server.ts';
+import type { Route } from './+types/receipt-action.ts';
+import { isForeign } from './is-foreign.ts';
+
+/** What the script of a receipt talks to. The answer brings what the page then shows, so that nothing is loaded again. */
+export async function action({ request, params: { token } }: Route.ActionArgs) {
+  if (isForeign(request)) throw data(null, { status: 403 });
+  const { erased, ...answer } = await actOnReceipt(token, await readPostedForm(request), request.headers);
+  const status = statusOf[answer.outcome];
+  return Response.json(
+    { ...answer, ...(status === 200 && (await readAfterwards(token, erased))) },
+    { status, headers: privateHeaders },
+  );
+}
+
+/** It is done, whether or not it can be shown. */
+async function readAfterwards(token: string, erased: string | undefined) {
+  try {
+    return erased ? { erasure: await readErasure(erased) } : { receipt: (await readReceipt(token))?.receipt };
+  } catch (error) {
+    logError('receipt not read', error);
+    return {};
+  }
+}

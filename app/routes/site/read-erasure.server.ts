@@ -1,0 +1,15 @@
+import { findErasure } from '#domain/leads/erasure-store.server.ts';
+import { kindOf } from '#domain/leads/lead-kinds.server.ts';
+import { printColomboTime } from '#domain/promises/print-time.ts';
+
+/** What is left of an erased lead. */
+export async function readErasure(reference: string) {
+  const found = await findErasure(reference);
+  return (
+    found && {
+      reference: found.reference,
+      noun: kindOf(found.kind).noun,
+      erased: printColomboTime(found.erasedAt),
+    }
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { type CodeAnswer, CodeField } from './code-field.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+
+export interface ConfirmCardProps {
+  email: string;
+  /** Where it leads back to. */
+  to: string;
+  /** The fields of the form that has to wait, as they were posted. */
+  kept: [name: string, value: string][];
+  hasPasskey: boolean;
+  answer: CodeAnswer | undefined;
+}
+
+export function ConfirmCard({ email, to, kept, hasPasskey, answer }: ConfirmCardProps) {
+  const waiting = useRef<HTMLFormElement>(null);
+  const goOn = () => (kept.length > 0 ? waiting.current?.submit() : location.assign(to));
+  const isUsable = answer && answer.outcome !== 'none';
+  const fields = kept.map(([name, value], index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the order never changes
+    <input key={index} type="hidden" name={name} value={value} />
+  ));
+  return (
+    <div className="sign-in__card">
+      <h1>Confirm that it is you</h1>
+      <p>
+        You signed in more than ten minutes ago, and this decides who can open the desk. Nothing you typed is
+        lost.
+      </p>
+      <form method="post" action={`/desk/confirm?to=${encodeURIComponent(to)}`}>
+        {fields}
+        {answer ? (
+          <CodeField name="confirm-code" email={email} answer={answer} isStaff />
+        ) : (
+          <p>
+            A code comes by mail to <b>{email}</b>.
+          </p>
+        )}
+        <Button type="submit" name="confirm-step" value={isUsable ? 'enter' : 'ask'}>
+          {isUsable ? 'Confirm' : 'Send me a code'}
+        </Button>
+        <div className="sign-in__again">
+          {isUsable && (
+            <button className="link" type="submit" name="confirm-step" value="ask" formNoValidate>
+              Send another code
+            </button>
+          )}
+          <a className="link" href={to}>
+            Go back without it
+          </a>
+        </div>
+      </form>
+      {hasPasskey && <PasskeySignIn label="Confirm with a passkey" done={goOn} />}
+      <form method="post" action={to} ref={waiting} hidden>
+        {fields}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { useStaffDraft } from './use-staff-draft.ts';
+
+const texts = {
+  none: '',
+  typed: 'Saving your draft…',
+  saved: 'Your draft is saved. Only you see it.',
+  kept: 'No connection: your draft is kept in this tab, and saved as soon as possible.',
+};
+
+/** Says where the words are, and lets go of them. */
+export function DraftLine({ draft }: { draft: ReturnType<typeof useStaffDraft> }) {
+  const { status, discard, canRestore, restore } = draft;
+  return (
+    <p className="desk-draft muted">
+      <span role={status === 'kept' ? 'alert' : undefined}>
+        {canRestore && status === 'none' ? 'Discarded.' : texts[status]}
+      </span>{' '}
+      {canRestore ? (
+        <button type="button" className="link" onClick={restore}>
+          Put it back
+        </button>
+      ) : (
+        status !== 'none' && (
+          <button type="button" className="link" onClick={discard}>
+            Discard
+          </button>
+        )
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import routes from '#app/routes.ts';
+import { runNginx } from '../../tests/stack/run-nginx.ts';
+import type { RunningProcess } from '../../tests/stack/run-process.ts';
+import { nginxLocations, nginxPolicyMap } from '../../tools/post-build/nginx-plan.ts';
+import { planServing, type RouteEntry } from '../../tools/post-build/serving-plan.ts';
+
+const token = 'Zq7-secretToken_0123456789ab';
+const secrets = [token, 'PA-SECR-ET42', 'nimal@company.lk', 'nimal%40company.lk'];
+
+/** The route table, as the build hands it on. */
+const table: Record<string, RouteEntry> = {};
+function collect(entries: RouteConfigEntry[], parentId?: string): void {
+  for (const { id, path, index, children = [], file } of entries) {
+    const name = id ?? file;
+    table[name] = { path, index, parentId };
+    collect(children, name);
+  }
+}
+collect(routes as RouteConfigEntry[]);
+
+const pages = ['/404', '/about', ...[413, 429, 503].map((status) => `/sorry/${status}`)];
+const policies = Object.fromEntries(pages.map((page) => [page, 'policy']));
+const plan = planServing({ routes: table, policies, files: new Set(), bodyBytes: 10_000 });
+
+/** Every address in which something of a visitor can stand, with secrets in its place; a new route is in it by itself. */
+const addresses = Object.values(table).flatMap(({ path = '' }) =>
+  /[:*]/.test(path) ? `/${path.replace(/:reference\b/g, 'PA-SECR-ET42').replace(/:\w+|\*/g, token)}` : [],
+);
+const query = `?token=${token}&email=nimal%40company.lk&q=nimal@company.lk`;
+const withQuery = [
+  ...addresses.flatMap((address) => [address, `${address}.data`]),
+  ...addresses.map((address) => address + query),
+  ...['/contact', '/newsletter', '/desk', '/desk/sign-in', '/products', '/'].map((page) => page + query),
+];
+
+/** Takes a request and hangs up without a word. */
+const rudeNode = createServer((request) => request.socket.destroy());
+let folder = '';
+let base = '';
+let nginx: RunningProcess | undefined;
+
+const listening = async (server: { listen: typeof rudeNode.listen; address: typeof rudeNode.address }) => {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return (server.address() as AddressInfo).port;
+};
+async function findPort(): Promise<number> {
+  const spare = createServer();
+  const port = await listening(spare);
+  await new Promise((done) => spare.close(done));
+  return port;
+}
+
+let rudePort = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pahana-nginx-logs-'));
+  const write = async (path: string, content: string) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  };
+  for (const page of pages) await write(join('client', page, 'index.html'), `page ${page}`);
+  await write('client/index.html', 'page /');
+  await write('nginx/csp-map.conf', nginxPolicyMap(plan));
+  await write('nginx/locations.conf', nginxLocations(plan));
+  rudePort = await listening(rudeNode);
+});
+afterEach(async () => {
+  await nginx?.end('SIGTERM');
+  await rm(join(folder, 'run'), { recursive: true, force: true });
+});
+afterAll(async () => {
+  rudeNode.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(settings: { node: number; rate?: string; burst?: number }): Promise<void> {
+  const port = await findPort();
+  base = `http://127.0.0.1:${port}`;
+  const { node, rate = '10000r/s', burst = 10_000 } = settings;
+  const site = { build: folder, listen: `127.0.0.1:${port}`, nodes: [`127.0.0.1:${node}`], rate, burst };
+  nginx = await runNginx(join(folder, 'run'), site);
+}
+
+const headers = { Referer: `https://pahana.example/receipts/${token}` };
+const ask = async (path: string, init: RequestInit = {}) =>
+  (await fetch(base + path, { redirect: 'manual', headers, ...init })).status;
+
+/** All that nginx has written down, wherever. */
+async function readLogs(): Promise<string> {
+  await pause(200);
+  const names = (await readdir(join(folder, 'run'))).filter((name) => name.endsWith('.log'));
+  return (await Promise.all(names.map((name) => readFile(join(folder, 'run', name), 'utf8')))).join('\n');
+}
+const lines = () =>
+  readFileSync(join(folder, 'run', 'pahana.log'), 'utf8')
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+async function expectNoSecret(): Promise<void> {
+  const logs = await readLogs();
+  for (const secret of secrets) expect(logs).not.toContain(secret);
+  expect(logs).not.toContain('127.0.0.1, server');
+}
+
+test('the addresses with something secret in them are those of the route table', () => {
+  expect(addresses).toContain(`/receipts/${token}`);
+  expect(addresses).toContain(`/newsletter/confirm/${token}`);
+  expect(addresses).toContain('/desk/leads/PA-SECR-ET42');
+  expect(addresses.length).toBeGreaterThan(15);
+});
+
+test('while Node is down no log holds a token, a reference or an address, and the failure is written down', async () => {
+  await start({ node: await findPort() });
+  for (const path of withQuery) await ask(path);
+  for (const path of addresses) expect(await ask(path, { method: 'POST', body: 'x' }), path).toBe(503);
+  await expectNoSecret();
+  expect(lines()).toContainEqual({
+    time: expect.any(String),
+    level: 'error',
+    event: 'request-failed',
+    status: 503,
+    upstream: expect.stringMatching(/^50[234]/),
+    method: 'GET',
+    page: '/receipts',
+    seconds: expect.any(Number),
+  });
+});
+
+test('where Node hangs up', async () => {
+  await start({ node: rudePort });
+  for (const path of withQuery) await ask(path);
+  await expectNoSecret();
+  expect(lines()).toContainEqual(
+    expect.objectContaining({ status: 503, upstream: '502', page: '/newsletter' }),
+  );
+});
+
+test('when limits are hit: too often, too much, too long an address', async () => {
+  await start({ node: rudePort, rate: '1r/m', burst: 1 });
+  await ask('/health');
+  await ask('/health');
+  for (const path of withQuery) await ask(path);
+  for (const path of addresses.slice(0, 5)) await ask(path, { method: 'POST', body: 'x'.repeat(23_000_000) });
+  await ask(`/receipts/${token}`, { method: 'POST', body: 'x'.repeat(20_000) });
+  expect(await ask(`/receipts/${token}?${'x'.repeat(9_000)}`)).toBe(414);
+  expect(await ask(`/receipts/${token}/${'x'.repeat(3_000)}`)).toBe(404);
+  await expectNoSecret();
+  const told = lines().map(({ status, level, page }) => `${status} ${level} ${page}`);
+  expect(told).toEqual(expect.arrayContaining(['429 info /receipts', '413 info /receipts', '414 info -']));
+});
+
+test('no list of visits is kept: the Privacy Policy promises it', async () => {
+  await start({ node: rudePort });
+  for (const path of ['/', '/about', '/about/', '/nonsense', '/assets/gone.js', `/about?token=${token}`])
+    await ask(path);
+  await readLogs();
+  expect(lines()).toEqual([]);
+});
+
+/** Begins to send a form and lets it hang; what came back, and when the line was closed. */
+function beginForm() {
+  const socket = connect(Number(new URL(base).port), '127.0.0.1');
+  let said = '';
+  socket
+    .on('error', () => undefined)
+    .on('data', (chunk) => {
+      said += chunk;
+    });
+  socket.write('POST /about HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\nname=');
+  const closed = new Promise<number>((done) => socket.once('close', () => done(Date.now())));
+  return { said: () => said, closed };
+}
+
+test('a form that stops in the middle is given up in time, and one address can leave only some open', async () => {
+  await start({ node: rudePort });
+  const began = Date.now();
+  const forms = Array.from({ length: 30 }, beginForm);
+  await pause(1_500);
+  const refused = forms.filter(({ said }) => said().startsWith('HTTP/1.1 429'));
+  expect(refused).toHaveLength(10);
+  expect(forms.filter(({ said }) => said() === '')).toHaveLength(20);
+  // Pages stay open to the same address.
+  expect(await ask('/about')).toBe(200);
+  const closed = await Promise.all(forms.map((form) => form.closed));
+  expect(Math.max(...closed) - began).toBeLessThan(14_000);
+  await readLogs();
+  expect(lines().map(({ status }) => status)).toEqual(expect.arrayContaining([408, 429]));
+}, 30_000);
+
+test('half a request is given up in time', async () => {
+  await start({ node: rudePort });
+  const began = Date.now();
+  const socket = connect(Number(new URL(base).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('GET /about HTTP/1.1\r\nHost: x\r\n');
+  const trickle = setInterval(() => socket.write('X-Slow: 1\r\n'), 1_000);
+  await text(socket).catch(() => '');
+  clearInterval(trickle);
+  expect(Date.now() - began).toBeLessThan(14_000);
+}, 30_000);

@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
+import { database } from '#platform/database.server.ts';
+
+interface Counted {
+  deliveryId: string;
+  /** In 24 hours. */
+  most: number;
+  now?: Date;
+}
+
+/**
+ * Whether one more may go to this recipient. The row itself judges, under its lock, so that of many at once no more pass
+ * than may; a delivery that was counted is let through again, so that neither a retry nor a crash costs another one.
+ */
+export async function countRecipient(
+  recipient: string,
+  { deliveryId, most, now = new Date() }: Counted,
+): Promise<boolean> {
+  const recipientHash = hash('sha256', recipient, 'buffer');
+  const { rows } = await sql`
+    insert into recipient_count as known (recipient_hash, deliveries, counted_at)
+    values (${recipientHash}, array[${deliveryId}::bigint], array[${now}::timestamptz])
+    on conflict (recipient_hash) do update set
+      deliveries = case when known.deliveries @> excluded.deliveries then known.deliveries
+        else (excluded.deliveries || known.deliveries)[1:${most}::integer] end,
+      counted_at = case when known.deliveries @> excluded.deliveries then known.counted_at
+        else (excluded.counted_at || known.counted_at)[1:${most}::integer] end
+    where known.deliveries @> excluded.deliveries
+      or known.counted_at[${most}::integer] is null
+      or known.counted_at[${most}::integer] <= ${now}::timestamptz - interval '1 day'
+    returning 1
+  `.execute(database());
+  return rows.length > 0;
+}
+
+/** What was counted a day ago counts no more. */
+export async function deleteOldCounts(now: Date): Promise<void> {
+  await sql`delete from recipient_count where counted_at[1] <= ${now}::timestamptz - interval '1 day'`.execute(
+    database(),
+  );
+}

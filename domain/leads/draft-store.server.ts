@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { database } from '#platform/database.server.ts';
+
+export const draftKinds = ['reply', 'note'] as const;
+export type DraftKind = (typeof draftKinds)[number];
+
+export interface Draft {
+  leadId: string;
+  staffId: string;
+  kind: DraftKind;
+  text: string;
+  /** How many of this kind the person had sent on this lead when they began this one. */
+  sentBefore: number;
+}
+
+const sentTables = { reply: 'lead_reply', note: 'lead_note' } as const;
+
+/** An empty text is no draft. What arrives after its letter was sent comes too late: false. */
+export async function saveDraft(draft: Draft, now = new Date()): Promise<boolean> {
+  const { leadId, staffId, kind, text, sentBefore } = draft;
+  if (text === '') {
+    await deleteDraft(draft);
+    return true;
+  }
+  return await database()
+    .transaction()
+    .execute(async (transaction) => {
+      // A letter that is being sent at this moment is waited for, and then counts.
+      await transaction.selectFrom('lead').select('id').where('id', '=', leadId).forUpdate().execute();
+      const { rows } = await sql`
+        insert into lead_draft (lead_id, staff_id, kind, text, saved_at)
+        select ${leadId}::bigint, ${staffId}::uuid, ${kind}, ${text}, ${now}::timestamptz
+        where (
+          select count(*) from ${sql.table(sentTables[kind])}
+          where lead_id = ${leadId}::bigint and staff_id = ${staffId}::uuid
+        ) = ${sentBefore}
+        on conflict (lead_id, staff_id, kind) do update set text = excluded.text, saved_at = excluded.saved_at
+        returning saved_at
+      `.execute(transaction);
+      return rows.length > 0;
+    });
+}
+
+export async function deleteDraft(
+  { leadId, staffId, kind }: Pick<Draft, 'leadId' | 'staffId' | 'kind'>,
+  executor = database(),
+): Promise<void> {
+  await executor
+    .deleteFrom('lead_draft')
+    .where('lead_id', '=', leadId)
+    .where('staff_id', '=', staffId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+/** What one person has begun to write on one lead, and how many of each kind they have sent. */
+export async function findDrafts(leadId: string, staffId: string) {
+  const { rows } = await sql<{
+    kind: DraftKind;
+    text: string | null;
+    savedAt: Date | null;
+    sentBefore: number;
+  }>`
+    select sent.kind, draft.text, draft.saved_at as "savedAt", sent.count::integer as "sentBefore"
+    from (
+      select 'reply' as kind, count(*) from lead_reply where lead_id = ${leadId}::bigint and staff_id = ${staffId}::uuid
+      union all
+      select 'note', count(*) from lead_note where lead_id = ${leadId}::bigint and staff_id = ${staffId}::uuid
+    ) as sent
+    left join lead_draft as draft
+      on draft.kind = sent.kind and lead_id = ${leadId}::bigint and staff_id = ${staffId}::uuid
+  `.execute(database());
+  return rows;
+}
+
+/** How many went. */
+export async function deleteOldDrafts(savedBefore: Date): Promise<number> {
+  const { numDeletedRows } = await database()
+    .deleteFrom('lead_draft')
+    .where('saved_at', '<', savedBefore)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

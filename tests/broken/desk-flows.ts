@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Role } from '#domain/staff/permissions.ts';
+import { addRecord, addViewer, type DeskRecord, type Viewer } from '../permissions/desk-record.ts';
+import { queryDatabase } from '../stack/query-database.ts';
+import type { Flow } from './flow.ts';
+
+/** A page of the desk; every form on it is found by looking. */
+export interface DeskPlace {
+  name: string;
+  role: Role;
+  record?: 'application' | 'spam' | 'merged';
+  address(record: DeskRecord): string;
+  /** Which of its forms; all of them unless some belong to other people. */
+  forms?(viewer: Viewer): string;
+  prepare?(record: DeskRecord): Promise<void>;
+}
+
+const leadPage = ({ reference }: DeskRecord) => `/desk/leads/${reference}`;
+const opening = '/desk/applications?opening=AI%2FML+Engineer';
+
+export const deskPlaces: DeskPlace[] = [
+  { name: 'lead', role: 'support', address: leadPage },
+  { name: 'merged lead', role: 'support', record: 'merged', address: leadPage },
+  { name: 'application', role: 'hr', record: 'application', address: leadPage },
+  { name: 'inbox', role: 'sales', address: ({ reference }) => `/desk?q=${reference}` },
+  { name: 'opening', role: 'hr', record: 'application', address: () => opening },
+  {
+    name: 'decline',
+    role: 'hr',
+    record: 'application',
+    address: ({ reference }) => `${opening}&step=decline&reason=other&tick=${reference}.0`,
+  },
+  { name: 'spam', role: 'support', record: 'spam', address: () => '/desk/spam' },
+  { name: 'mail', role: 'admin', address: () => '/desk/mail', prepare: addFailedMail },
+  { name: 'newsletter', role: 'sales', address: () => '/desk/newsletter' },
+  { name: 'people', role: 'admin', address: () => '/desk/people' },
+  { name: 'audit', role: 'admin', address: () => '/desk/audit' },
+  {
+    name: 'staff',
+    role: 'admin',
+    address: () => '/desk/staff',
+    forms: ({ colleague }) => `main form:has([value="${colleague}"])`,
+  },
+  { name: 'settings', role: 'sales', address: () => '/desk/settings' },
+];
+
+async function addFailedMail({ id }: DeskRecord): Promise<void> {
+  await queryDatabase(
+    `insert into delivery (lead_id, audience, handed_over_at, failed_at, last_error)
+     values ($1, 'department', now(), now(), '550')`,
+    [id],
+  );
+}
+
+interface Visit {
+  viewer: Viewer;
+  record: DeskRecord;
+}
+
+/** The form with this number on the page, used as somebody would who reads nothing: every field and box, first button. */
+export function deskFlow(place: DeskPlace, index: number): Flow {
+  const visits = new WeakMap<Page, Visit>();
+  const form = (page: Page) => {
+    const { viewer } = visits.get(page) as Visit;
+    return page.locator(place.forms?.(viewer) ?? 'main form').nth(index);
+  };
+  return {
+    name: `desk, ${place.name}, form ${index + 1}`,
+    async prepare(page) {
+      const viewer = await addViewer(place.role);
+      const record = await addRecord(viewer, 'own', place.record);
+      await place.prepare?.(record);
+      visits.set(page, { viewer, record });
+      const [name = '', value = ''] = viewer.cookie.split(/=(.*)/s);
+      await page.context().addCookies([{ name, value, domain: 'localhost', path: '/', secure: true }]);
+    },
+    address: (page) => place.address((visits.get(page) as Visit).record),
+    async type(page, marker) {
+      await unfold(page);
+      await fillIn(form(page), marker, visits.get(page) as Visit);
+    },
+    async send(page) {
+      await unfold(page);
+      await form(page).locator('button[type="submit"]').first().click();
+    },
+    isDone: async (page, marker) => (await isAtRest(page)) && !(await stillHolds(form(page), marker)),
+    count: async () => 1,
+  };
+}
+
+export async function countForms(page: Page, place: DeskPlace): Promise<number> {
+  const viewer = await addViewer(place.role);
+  const record = await addRecord(viewer, 'own', place.record);
+  await place.prepare?.(record);
+  const [name = '', value = ''] = viewer.cookie.split(/=(.*)/s);
+  await page.context().addCookies([{ name, value, domain: 'localhost', path: '/', secure: true }]);
+  await page.goto(place.address(record));
+  return await page.locator(place.forms?.(viewer) ?? 'main form').count();
+}
+
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
+  });
+
+async function fillIn(form: Locator, marker: string, { record }: Visit): Promise<void> {
+  for (const field of await form.locator('input[type="text"], input:not([type]), textarea').all())
+    if ((await field.isVisible()) && (await field.isEditable())) await field.fill(marker);
+  for (const field of await form.locator('input[type="email"], input[type="search"]').all())
+    if (await field.isVisible()) await field.fill(`${marker}@company.lk`);
+  for (const list of await form.locator('select').all()) await list.selectOption({ index: 1 });
+  const box = form.getByRole('checkbox').and(form.page().locator(`[value^="${record.reference}"]`));
+  const boxes = (await box.count()) > 0 ? box : form.getByRole('checkbox');
+  if ((await boxes.count()) > 0) await boxes.first().check();
+}
+
+/** A page of the desk that says nothing of a lost connection, or that the form had arrived before it was lost. */
+async function isAtRest(page: Page): Promise<boolean> {
+  const isDesk = await page.locator('.desk-bar, .sign-in').first().isVisible();
+  return isDesk && (await page.locator('.connection:not([data-during="renewing"])').count()) === 0;
+}
+
+async function stillHolds(form: Locator, marker: string): Promise<boolean> {
+  if (!form.page().url().includes('/desk') || form.page().url().includes(marker)) return false;
+  const values = await form
+    .locator('input, textarea')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+    .catch(() => [] as string[]);
+  return values.some((value) => value.includes(marker));
+}

@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '#app/routes.ts';
+import { freezingStrings } from './freezing-strings.ts';
+import type { HostileValue } from './hostile-values.ts';
+import type { Probe } from './probe.ts';
+
+/** What the address of each page may ask for. */
+export const queries: Record<string, string[]> = {
+  contact: ['product', 'subject', 'type'],
+  'talk-to-expert': ['service', 'product', 'type', 'ask'],
+  'receipts/:token': ['added'],
+  products: ['q', 'category', 'industry'],
+  careers: ['q', 'department', 'location'],
+  'desk/sign-in': ['next'],
+  'desk/confirm': ['to'],
+  desk: ['q', 'state', 'kind', 'department', 'owner', 'after', 'before', 'live'],
+  'desk/leads.csv': ['q', 'state', 'kind', 'department', 'owner'],
+  'desk/leads/:reference': ['canned', 'done'],
+  'desk/applications': ['opening', 'stage', 'before', 'step', 'tick', 'reason'],
+  'desk/spam': ['before', 'released'],
+  'desk/mail': ['before', 'redriven'],
+  'desk/newsletter': ['q', 'state', 'before', 'subscriber'],
+  'desk/audit': ['staff', 'act', 'lead', 'from', 'to', 'before'],
+  'desk/reports': ['period', 'until'],
+  'desk/reports/sources': ['period', 'until'],
+  'desk/reports/wizard': ['period', 'until'],
+  'desk/reports/:name/csv': ['period', 'until'],
+};
+
+/** They look like what is read there, and name nothing. */
+const shaped: HostileValue[] = [
+  '0000-01-01',
+  '2026-02-31',
+  '9'.repeat(17),
+  '9'.repeat(18),
+  `${'9'.repeat(17)}-${'9'.repeat(18)}`,
+  '-'.repeat(36),
+  '0000-01-01T00:00:00.000000Z~1',
+  '2026-02-31T00:00:00.000000Z~1',
+  '2026-02-28T24:00:00.000000Z~1',
+  '1~0000-01-01 00:00:00+00',
+  '1~2026-02-31 00:00:00+00',
+  '1~infinity',
+  'PA-3333-3333.999999999',
+  '__proto__',
+  'constructor',
+  'toString',
+  'a@b\0c',
+  '\0',
+  "'\\",
+].map((value) => ({ what: JSON.stringify(value), value }));
+
+/** As long as the server takes addresses. */
+const textsOf = (choice?: 'all' | 'common'): HostileValue[] => [
+  ...shaped,
+  ...freezingStrings(3_800, encodeURIComponent, choice),
+];
+
+/** Every part of a path that is a name, and every parameter. `nameOf` gives what makes the other parts of a path hold. */
+export function probeAddresses(
+  isWanted: (route: string) => boolean,
+  nameOf: (parameter: string) => string,
+  headers: Record<string, string> = {},
+  choice?: 'all' | 'common',
+): Probe[] {
+  const texts = textsOf(choice);
+  return listRoutes(routes as RouteConfigEntry[])
+    .filter(isWanted)
+    .flatMap((route) => {
+      const names = [...route.matchAll(/:(\w+)|\*/g)].map(([sign, name = sign]) => name);
+      const path = (attacked = '', text = '') =>
+        `/${route.replace(/:(\w+)|\*/g, (sign, name = sign) => (name === attacked ? text : nameOf(name)))}`;
+      const probe = (what: string, write: (text: string) => string): Probe => ({
+        what: `GET /${route} ${what}`,
+        ordinary: 'words',
+        strings: texts,
+        write: (text) => ({ path: write(encodeURIComponent(text.toWellFormed())), method: 'GET', headers }),
+      });
+      return [
+        ...names.map((name) => probe(name, (text) => path(name, text))),
+        ...(queries[route] ?? []).map((name) => probe(`?${name}`, (text) => `${path()}?${name}=${text}`)),
+      ];
+    });
+}
+
+/** Longer than it takes them: they are refused before anything looks into them. */
+export function probeLongAddresses(): Probe[] {
+  return ['/receipts/', '/products?q=', '/desk?q=', '/desk/sign-in?next='].map((path) => ({
+    what: `GET ${path}`,
+    ordinary: 'words',
+    strings: freezingStrings(12_000, encodeURIComponent),
+    write: (text) => ({ path: path + encodeURIComponent(text.toWellFormed()), method: 'GET' }),
+  }));
+}
+
+function listRoutes(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...listRoutes(children)]);
+}
+
+/** Parameters that the source reads by name. */
+export function listReadParameters(): string[] {
+  const sources = ['app', 'domain'].flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`));
+  return sources
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/(?:readQuery\(\w+, |[pP]arams\.has\(|query\.getAll\()'(\w+)'/g),
+    ])
+    .map(([, name = '']) => name);
+}

@@ -1,0 +1,49 @@
+import { afterAll, expect, inject, test } from 'vitest';
+import { longestRead } from '#domain/user-text.ts';
+import { read } from '../stack/read-rows.ts';
+import { waitUntil } from '../stack/wait-until.ts';
+import { postTo } from './form-probes.ts';
+import { freezingStrings } from './freezing-strings.ts';
+import { encodeField } from './probe.ts';
+import { bound, type Cost, measureBest, printCosts, readProcessorTime } from './processor-time.ts';
+import { send } from './send.ts';
+
+/** Two mails are written for each. */
+const workerBound = 2 * bound;
+const costs: Cost[] = [];
+afterAll(() => console.log(printCosts(costs)));
+
+/** What the worker does for one support request, which takes the longest text of all: both mails, and its words sorted. */
+async function measure(message: string): Promise<{ cost: number; status: number }> {
+  const { worker } = inject('pids');
+  const email = `w${crypto.randomUUID()}@client.example`;
+  const before = readProcessorTime(worker);
+  const form = new URLSearchParams({ name: 'Nimal Perera', email, message });
+  const { path, ...sent } = postTo('/support')(form.toString());
+  const { status } = await send(inject('webUrl'), { ...sent, path });
+  const isDone = `select 1 from lead where email = $1
+    and exists (select from lead_search where lead_id = lead.id)
+    and not exists (select from delivery where lead_id = lead.id and delivered_at is null)`;
+  await waitUntil(
+    'its mails are out',
+    async () => (await read(inject('databaseUrl'), isDone, [email])).length > 0,
+  );
+  return { cost: readProcessorTime(worker) - before, status };
+}
+
+test('no stored text keeps the worker busy', async () => {
+  const usual = await measureBest(
+    () => measure('A few words.'),
+    () => false,
+  );
+  for (const { what, value } of freezingStrings(120_000, encodeField)) {
+    const message = `${String(value).slice(0, longestRead - 10)}y`;
+    const { cost, status } = await measureBest(
+      () => measure(message),
+      (cost) => cost - usual.cost <= bound / 2,
+    );
+    costs.push({ what, status, beyond: cost - usual.cost });
+  }
+  expect(costs.filter(({ status }) => status !== 303)).toEqual([]);
+  expect(costs.filter(({ beyond }) => beyond > workerBound)).toEqual([]);
+}, 600_000);

@@ -1,0 +1,11 @@
+import { database } from '#platform/database.server.ts';
+
+/** The key in the link that only mails to the lead's own address carry. */
+export async function readMailToken(reference: string): Promise<string> {
+  const { mail_token } = await database()
+    .selectFrom('lead')
+    .select('mail_token')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return mail_token;
+}

@@ -1,0 +1,66 @@
+import type { Page, Request } from '@playwright/test';
+
+type ShownToast = { type: string | null; text: string };
+
+/**
+ * To be called before the page is opened. Gives a function that tells of every toast shown since: one that came late
+ * or has left again counts too, which no look at the page could see.
+ */
+export async function recordToasts(page: Page): Promise<() => Promise<ShownToast[]>> {
+  const loading = watchCode(page);
+  await page.addInitScript(() => {
+    const shown: Element[] = [];
+    Reflect.set(window, 'shownToasts', shown);
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue;
+          if (node.matches('[data-sonner-toast]')) shown.push(node);
+          shown.push(...node.querySelectorAll('[data-sonner-toast]'));
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return async () => {
+    // What has been asked for by now may bring a toast: its code first, then the toast.
+    do await finishTasks(page);
+    while ((await loading.end()) > 0);
+    return page.evaluate(() =>
+      (Reflect.get(window, 'shownToasts') as Element[]).map((toast) => ({
+        type: toast.getAttribute('data-type'),
+        text: toast.textContent ?? '',
+      })),
+    );
+  };
+}
+
+/** Scripts and style sheets on their way. */
+function watchCode(page: Page) {
+  const underWay = new Map<Request, PromiseWithResolvers<void>>();
+  const isCode = (request: Request) => ['script', 'stylesheet'].includes(request.resourceType());
+  const end = (request: Request) => {
+    underWay.get(request)?.resolve();
+    underWay.delete(request);
+  };
+  page.on('request', (request) => isCode(request) && underWay.set(request, Promise.withResolvers()));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return {
+    /** Waits for them, and says how many there were. */
+    async end(): Promise<number> {
+      const waitedFor = [...underWay.values()];
+      await Promise.all(waitedFor.map(({ promise }) => promise));
+      return waitedFor.length;
+    },
+  };
+}
+
+/** Effects run after the paint, and sonner shows a toast from a timer. */
+function finishTasks(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let round = 0; round < 15; round += 1) {
+      await new Promise(requestAnimationFrame);
+      await new Promise((done) => setTimeout(done));
+    }
+  });
+}

@@ -1,0 +1,15 @@
+import { compareFiles } from '#domain/leads/compare-files.server.ts';
+import { writeUnknownFilesMail } from '#domain/leads/write-unknown-files-mail.server.tsx';
+import { mailStaff } from '#domain/staff/mail-staff.server.ts';
+import { listAdminAddresses } from '#domain/staff/staff-store.server.ts';
+import { countAttempt } from '#platform/limits.server.ts';
+
+/** A comparison that was refused is told to people, once a day. The mailbox too: the wrong database knows no staff. */
+export async function compareStoredFiles(stopped: AbortSignal, mailbox: string): Promise<void> {
+  const compared = await compareFiles(stopped);
+  if (compared.outcome !== 'refused') return;
+  const { allowed } = await countAttempt('filesAlarm', 'store');
+  if (!allowed) return;
+  const mail = await writeUnknownFilesMail(compared);
+  for (const reader of new Set([mailbox, ...(await listAdminAddresses())])) await mailStaff(reader, mail);
+}
