@@ -18,8 +18,8 @@ export async function createWebApp(build: string): Promise<Express> {
   // The framework compares a form's Origin with the scheme and host that the proxy beside us saw.
   app.set('trust proxy', 'loopback');
   const site = await readSite(build);
-  app.use(securityHeaders, limitAddress, serveSite(site));
-  app.use(limitBody(site.plan), rateLimitBodies(site), drainBody, clientAddress);
+  app.use(drainBody, securityHeaders, limitAddress, serveSite(site));
+  app.use(limitBody(site.plan), rateLimitBodies(site), clientAddress);
   app.use(
     createRequestHandler({
       build: await import(pathToFileURL(join(build, 'server/index.js')).href),

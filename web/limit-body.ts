@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import type { ServingPlan } from '../tools/post-build/serving-plan.ts';
 
 /** A body must state its size, and the HTTP parser holds the sender to it: no counting of our own. */
@@ -10,8 +10,8 @@ export function limitBody({
   return (request, response, next) => {
     const limit = uploadAt(request.path)?.bytes ?? bodyBytes;
     const stated = request.headers['content-length'];
-    if (request.headers['transfer-encoding'] !== undefined) refuse(response, 411);
-    else if (stated !== undefined && Number(stated) > limit) refuse(response, 413);
+    if (request.headers['transfer-encoding'] !== undefined) response.status(411).end();
+    else if (stated !== undefined && Number(stated) > limit) response.status(413).end();
     else next();
   };
 }
@@ -21,8 +21,4 @@ export function findUpload(uploads: ServingPlan['uploads']) {
   // pattern-check: the build writes these from the route table, no request does
   const patterns = uploads.map((upload) => ({ ...upload, pattern: new RegExp(upload.pattern) }));
   return (path: string) => patterns.find(({ pattern }) => pattern.test(path));
-}
-
-function refuse(response: Response, status: number): void {
-  response.set('Connection', 'close').status(status).end();
 }

@@ -1,5 +1,5 @@
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import express from 'express';
@@ -26,7 +26,7 @@ const site = {
 } as unknown as Site;
 
 const app = express().set('trust proxy', 'loopback');
-app.use(limitAddress, limitBody(site.plan), rateLimitBodies(site), drainBody, clientAddress);
+app.use(drainBody, limitAddress, limitBody(site.plan), rateLimitBodies(site), clientAddress);
 app.post('/early', (request, response) => {
   // As the framework does it: the body becomes a stream that an action may leave alone.
   createReadableStreamFromReadable(request);
@@ -82,6 +82,26 @@ test.each(['', 'https', 'http'])('the scheme that nginx names is believed: %j', 
 
 test.each(['javascript', 'a b', '@'])('one that nginx never names is refused: %j', async (scheme) => {
   expect((await send('/', { headers: { 'X-Forwarded-Proto': scheme } })).status).toBe(400);
+});
+
+test('who sends too much reads why, and may finish: the connection does not break under the sender', async () => {
+  const { port } = server.address() as AddressInfo;
+  const part = 'x'.repeat(100_000);
+  const socket = connect(port, '127.0.0.1');
+  const broken = vi.fn();
+  socket.on('error', broken).on('close', broken);
+  let answers = '';
+  socket.setEncoding('utf8').on('data', (some: string) => {
+    answers += some;
+  });
+  socket.write(`POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: ${30 * part.length}\r\n\r\n`);
+  await vi.waitFor(() => expect(answers).toMatch(/^HTTP\/1.1 413 /));
+  for (let sent = 0; sent < 30; sent += 1)
+    await new Promise<void>((done) => socket.write(part, () => done()));
+  socket.write('GET /health HTTP/1.1\r\nHost: a\r\n\r\n');
+  await vi.waitFor(() => expect(answers).toMatch(/application GET$/));
+  expect(broken).not.toHaveBeenCalled();
+  socket.destroy();
 });
 
 test('who has sent far more than people write waits, and reads why', async () => {

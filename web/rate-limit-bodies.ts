@@ -14,7 +14,7 @@ export function rateLimitBodies({ files, plan }: Site): RequestHandler {
     if (bytes === 0 || uploadAt(request.path)) return next();
     const { allowed } = await countBody(request.ip ?? 'unknown', bytes);
     if (allowed) return next();
-    response.set({ Connection: 'close', 'Retry-After': '600' });
+    response.set('Retry-After', '600');
     if (sorry) sendFile(request, response, sorry, 429);
     else response.status(429).end();
   };
