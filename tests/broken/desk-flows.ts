@@ -84,18 +84,22 @@ export function deskFlow(place: DeskPlace, index: number): Flow {
       await form(page).locator('button[type="submit"]').first().click();
     },
     isDone: async (page, marker) => (await isAtRest(page)) && !(await stillHolds(form(page), marker)),
+    saysUnanswered: (page) => page.locator('.connection[data-during="sending"]').isVisible(),
     count: async () => 1,
   };
 }
 
-export async function countForms(page: Page, place: DeskPlace): Promise<number> {
+/** Of each form on the page whether something can be written into it. */
+export async function listForms(page: Page, place: DeskPlace): Promise<boolean[]> {
   const viewer = await addViewer(place.role);
   const record = await addRecord(viewer, 'own', place.record);
   await place.prepare?.(record);
   const [name = '', value = ''] = viewer.cookie.split(/=(.*)/s);
   await page.context().addCookies([{ name, value, domain: 'localhost', path: '/', secure: true }]);
   await page.goto(place.address(record));
-  return await page.locator(place.forms?.(viewer) ?? 'main form').count();
+  return await page
+    .locator(place.forms?.(viewer) ?? 'main form')
+    .evaluateAll((forms) => forms.map((form) => form.querySelector('textarea') !== null));
 }
 
 const unfold = (page: Page) =>

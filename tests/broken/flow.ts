@@ -12,6 +12,8 @@ export interface Flow {
   send(page: Page, marker: string): Promise<void>;
   /** Whether the page shows what became of it. */
   isDone(page: Page, marker: string): Promise<boolean>;
+  /** Whether the page says that a form got no answer. Where it is left out, other tests look for that. */
+  saysUnanswered?(page: Page): Promise<boolean>;
   /** How often it is stored. */
   count(marker: string, page: Page): Promise<number>;
 }

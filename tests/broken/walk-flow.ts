@@ -122,6 +122,8 @@ async function use(
   await letTimePass();
   await quiet(2_000);
   const faults = await findFaults(page);
+  const isUnanswered = target.label.startsWith('POST ') && target.step === 'send' && way !== 'answered late';
+  if (isUnanswered && (await flow.saysUnanswered?.(page)) === false) faults.push('says nothing of it');
   if (await flow.isDone(page, marker).catch(() => false)) return { verdict: 'outcome shown', faults };
   const isKept = await holdsWork(page, marker, hasWords);
   return { verdict: isKept ? 'words kept' : 'LOST', faults, isWritten };
@@ -192,12 +194,13 @@ const isOurs = (page: Page) =>
     .isVisible()
     .catch(() => false);
 
+/** A search is no work: it can be asked again. */
 function holdsMarker(page: Page, marker: string): Promise<boolean> {
   return page
     .evaluate(
       (words) =>
-        [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(({ value }) =>
-          value.includes(words),
+        [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
+          ({ value, form }) => form?.getAttribute('method') !== 'get' && value.includes(words),
         ),
       marker,
     )

@@ -63,9 +63,12 @@ test('three applicants are declined in one go, each gets one kind letter, and a 
     const words = page.getByRole('textbox', { name: 'Words of the letter' });
     await expect(words).toHaveValue(/closer to what this position needs first/);
     await words.fill(`${await words.inputValue()}\n\nWe enjoyed your notes on tea.`);
+    await page.reload();
+    await expect(words).toHaveValue(/We enjoyed your notes on tea\.$/);
     expect(await runAxe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Decline and send 3 letters' }).click();
     await expect(page.getByRole('status')).toHaveText('3 declined, 3 letters are on their way.');
+    expect(await page.evaluate(() => sessionStorage.getItem('form-drafts') ?? '')).not.toContain('tea');
   });
   await test.step('opened once more, the step finds nobody to decline', async () => {
     await page.reload();

@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { addressOf, readDeskLead } from '../screens/desk-lead.ts';
 import { sendSupport } from '../screens/receipt.ts';
+import { startFile } from '../stack/hold-answer.ts';
 import { queryDatabase } from '../stack/query-database.ts';
 import { readMails } from '../stack/read-mails.ts';
 import { deskUrl, giveSession, signInAs } from '../stack/sign-in.ts';
@@ -60,6 +61,19 @@ test('a reply that was begun is there after a reload, after Escape, and on anoth
   await expect(words(there)).toHaveValue(letter);
   await expect(note(there)).toHaveValue('She sounds tired.');
   await phone.close();
+});
+
+test('words typed before any script arrived are there too', async ({ page, context }) => {
+  await signInAs(context, 'support', 'Farzana Cader');
+  const { address } = await addTicket(page);
+  await page.route(startFile, (route) => route.abort());
+  await page.goto(address);
+  await words(page).fill(letter);
+  await page.unroute(startFile);
+  await page.reload();
+  await expect(words(page)).toHaveValue(letter);
+  await waitForHydration(page);
+  await expect(saved(page)).toBeVisible();
 });
 
 test('words typed a moment before the page is left are there too', async ({ page, context }) => {
@@ -147,6 +161,63 @@ test('without a connection the page stays, says so, and what is sent again is on
   await expect(page.locator('.connection')).toHaveCount(0);
   expect((await readDeskLead(email))?.replies).toEqual([letter]);
 });
+
+for (const width of [390, 820, 1440]) {
+  test(`what a page of the desk says is read wherever one is on it, ${width} pixels wide`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await signInAs(context, 'support', 'Farzana Cader');
+    const { address } = await addTicket(page);
+    await open(page, address);
+    await write(page, letter);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send the reply' }).click();
+    await expect.poll(() => isUncovered(page.locator('.connection'))).toBe(true);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Send the reply' }).click();
+    const outcome = page.locator('.desk-outcome .notice');
+    await expect.poll(() => isUncovered(outcome)).toBe(true);
+    await words(page).pressSequentially('Dear');
+    await expect(outcome).not.toBeInViewport();
+  });
+}
+
+for (const way of ['abort', 404, 503] as const) {
+  test(`a step that gets no answer is spoken of until it is taken again: ${way}`, async ({
+    page,
+    context,
+  }) => {
+    const { id } = await signInAs(context, 'support', 'Farzana Cader');
+    const { address, reference, email } = await addTicket(page);
+    await open(page, address);
+    const isLead = (url: URL) => url.pathname === `/desk/leads/${reference}.data`;
+    await page.route(isLead, (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      return way === 'abort' ? route.abort() : route.fulfill({ status: way, body: 'no' });
+    });
+    const renewed = page.waitForResponse((response) => isLead(new URL(response.url())) && response.ok());
+    await page.keyboard.press('a');
+    await renewed;
+    await expect(page.getByRole('button', { name: 'Assign to me' })).toBeEnabled();
+    await expect(page.locator('.connection')).toContainText('Whether your last step arrived is not known');
+    await page.unroute(isLead);
+    await page.keyboard.press('a');
+    await expect(page.getByRole('status')).toContainText('It is yours.');
+    await expect(page.locator('.connection')).toHaveCount(0);
+    expect((await readDeskLead(email))?.owner).toBe(id);
+  });
+}
+
+/** All four corners are in the window, and nothing lies over them. */
+const isUncovered = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return [left + 1, right - 1].every((x) =>
+      [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(x, y))),
+    );
+  });
 
 test('a draft can be discarded, and put back', async ({ page, context }) => {
   await signInAs(context, 'support', 'Farzana Cader');

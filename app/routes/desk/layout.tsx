@@ -7,6 +7,7 @@ import { DeskFailure, failureOf } from '#app/sections/desk/desk-failure.tsx';
 import { SignedOut } from '#app/sections/desk/signed-out.tsx';
 import { useAwake } from '#app/sections/desk/use-awake.ts';
 import { useSignedOut } from '#app/sections/desk/use-signed-out.ts';
+import { useTopHeight } from '#app/sections/desk/use-top-height.ts';
 import deskSheet from '#app/styles/desk.css?url';
 import type { Route } from './+types/layout.ts';
 import { deskPages } from './desk-pages.ts';
@@ -64,13 +65,16 @@ interface DeskProps {
 }
 
 function Desk({ bar, isHidden = false, children }: DeskProps) {
+  const top = useTopHeight();
   return (
     <div className="desk" hidden={isHidden} onClickCapture={stayWhileOffline}>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      {bar && <DeskBar name={bar.staff.name} pages={bar.pages} now={bar.now} />}
-      <ConnectionNotice />
+      <div ref={top} className="desk-top">
+        {bar && <DeskBar name={bar.staff.name} pages={bar.pages} now={bar.now} />}
+        <ConnectionNotice />
+      </div>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

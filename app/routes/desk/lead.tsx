@@ -7,6 +7,7 @@ import { NoteForm } from '#app/sections/desk/note-form.tsx';
 import { ReplyForm } from '#app/sections/desk/reply-form.tsx';
 import { UnsentWords } from '#app/sections/desk/unsent-words.tsx';
 import { useLeadKeys } from '#app/sections/desk/use-lead-keys.ts';
+import { DraftScript } from '#app/sections/lead-form/draft-script.tsx';
 import type { Route } from './+types/lead.ts';
 import { actOnLead } from './act-on-lead.server.ts';
 import { readLead } from './read-lead.server.ts';
@@ -66,6 +67,7 @@ export default function Lead({ loaderData, actionData: answer }: Route.Component
             draft={drafts.note}
             refused={refusedBy('note')}
           />
+          <DraftScript />
           <p className="keys">
             <span>
               <kbd>R</kbd> reply

@@ -55,6 +55,7 @@ export async function readDecline(query: URLSearchParams, context: Readonly<Rout
       }),
     },
     words: declineReasons[reason].words,
+    draft: ['decline', staff.id, reason, ...people.map(({ reference }) => reference)].join('-'),
   };
 }
 

@@ -5,7 +5,8 @@ import { printClock } from '#domain/promises/print-short-time.ts';
 import { connection } from './connection.ts';
 
 const consequences = {
-  sending: 'Your words are still here. Try again: what did arrive is not done twice.',
+  sending:
+    'Whether your last step arrived is not known. Take it again: your words are still here, and nothing is done twice.',
   renewing: 'What you sent had arrived before, and is done. What you see is from before it.',
   reading: 'You are still where you were, and what you see may be out of date.',
 };

@@ -46,21 +46,25 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const results = await next();
   const failed = Object.entries(results).filter(([, { type, result }]) => type === 'error' && isLost(result));
   const isSending = request.method !== 'GET';
+  const { pathname, search, href } = new URL(request.url);
+  const isShown = pathname + search === shown.address;
+  // The framework renews the page after every form; that it can be renewed does not answer the form.
+  const isStillUnsent = lost?.during === 'sending' && !isSending && isShown;
   if (failed.length === 0) {
     isDone = isSending;
     // The page that one stays on may be renewed at once; that the other did not open is still true.
     if (stayedAt === request.url) stayedAt = '';
-    else if (lost) note(null);
+    else if (lost && !isStillUnsent) note(null);
     return results;
   }
-  note({ at: new Date(), during: isSending ? 'sending' : isDone ? 'renewing' : 'reading' });
+  if (!isStillUnsent)
+    note({ at: new Date(), during: isSending ? 'sending' : isDone ? 'renewing' : 'reading' });
   if (isSending)
     return Object.assign(
       results,
       answerFor(failed, () => null),
     );
-  const { pathname, search, href } = new URL(request.url);
-  if (pathname + search !== shown.address) {
+  if (!isShown) {
     stayedAt = new URL(shown.address, href).href;
     throw replace(shown.address);
   }

@@ -3,6 +3,8 @@ import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { type DeclineFaults, type DeclineReason, declineLimits } from '#domain/leads/decline-letter.ts';
+import { DraftScript } from '../lead-form/draft-script.tsx';
+import { formDrafts } from '../lead-form/form-drafts.ts';
 import { DeclinePaper, type ShownLetter } from './decline-paper.tsx';
 import { SkippedPeople } from './skipped-people.tsx';
 
@@ -14,18 +16,39 @@ export interface DeclineFormProps {
   letter: ShownLetter;
   /** What the letter says unless somebody writes other words. */
   words: string;
+  /** Under which name this tab keeps what is typed: of this person, for these people and this reason. */
+  draft: string;
   posted: { faults: DeclineFaults; words: string | null; otherReason: string } | undefined;
 }
 
 /** Who, why, and the letter as each of them will read it. Reasons are links: they bring other words without script. */
-export function DeclineForm({ people, skipped, reason, reasons, letter, words, posted }: DeclineFormProps) {
+export function DeclineForm({
+  people,
+  skipped,
+  reason,
+  reasons,
+  letter,
+  words,
+  draft,
+  posted,
+}: DeclineFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (posted) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [posted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reason is another letter
+  useEffect(() => {
+    if (form.current) formDrafts.fill(form.current);
+  }, [draft]);
 
   return (
-    <Form ref={form} method="post" className="desk-grid lg:grid-cols-[minmax(0,44rem)_21rem]">
+    <Form
+      ref={form}
+      method="post"
+      className="desk-grid lg:grid-cols-[minmax(0,44rem)_21rem]"
+      data-draft={draft}
+      onInput={({ currentTarget }) => formDrafts.keep(currentTarget)}
+    >
       <div className="grid gap-6">
         <section aria-labelledby="why">
           <h2 id="why" className="mb-2">
@@ -89,6 +112,7 @@ export function DeclineForm({ people, skipped, reason, reasons, letter, words, p
           </Button>
         </section>
       </div>
+      <DraftScript />
     </Form>
   );
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { formDrafts } from '../lead-form/form-drafts.ts';
 import { DeclineForm, type DeclineFormProps } from './decline-form.tsx';
 import type { ShownLetter } from './decline-paper.tsx';
 import { SkippedPeople } from './skipped-people.tsx';
@@ -17,7 +18,12 @@ interface DeclineStepProps extends Omit<DeclineFormProps, 'letter'> {
 /** Between ticking and declining. */
 export function DeclineStep({ back, letter, isOver, children, ...form }: DeclineStepProps) {
   const isOpen = letter && !isOver;
-  const { people, skipped } = form;
+  const { people, skipped, draft } = form;
+  const written = useRef('');
+  useEffect(() => {
+    if (isOpen) written.current = draft;
+    if (isOver) formDrafts.drop(written.current);
+  }, [isOpen, isOver, draft]);
   return (
     <>
       <nav className="crumb" aria-label="Breadcrumb">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
 import { LeadAct } from './lead-act.tsx';
@@ -26,9 +26,10 @@ export function LeadNotices({ lead, may, done, canUndo, due, answer, rows }: Pro
   useEffect(() => {
     if (answer) said.current?.focus();
   }, [answer]);
+  const isPassed = useNextWords(`${done} ${lead.version} ${answer?.outcome}`);
   return (
     <>
-      <div className="desk-outcome">
+      <div className="desk-outcome" data-passed={isPassed || undefined}>
         <div role="status" className="empty:hidden">
           {!answer && Object.hasOwn(leadDone, done) && (
             <Notice tone="ok" className="desk-notices__row">
@@ -104,4 +105,15 @@ export function LeadNotices({ lead, may, done, canUndo, due, answer, rows }: Pro
       </div>
     </>
   );
+}
+
+/** Whether somebody has typed anything since this was said. */
+function useNextWords(said: string): boolean {
+  const [passed, setPassed] = useState('');
+  useEffect(() => {
+    const pass = () => setPassed(said);
+    document.addEventListener('input', pass, { once: true });
+    return () => document.removeEventListener('input', pass);
+  }, [said]);
+  return passed === said;
 }
