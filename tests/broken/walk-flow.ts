@@ -150,9 +150,10 @@ async function recover(
       if (verdict === 'words back') break;
     }
     if (verdict === 'LOST') return { verdict, faults: [...faults, `at ${lostAt}`] };
-    await becomes(() => isHydrated(page), 3_000);
   }
   if (verdict !== 'outcome shown') {
+    // A click while the page comes to life may be lost; a person clicks once more.
+    await becomes(() => isHydrated(page), 3_000);
     if (!found.isWritten) await flow.type(page, marker).catch(() => undefined);
     await flow
       .send(page, marker)
