@@ -122,7 +122,9 @@ async function use(
   await letTimePass();
   await quiet(2_000);
   const faults = await findFaults(page);
-  const isUnanswered = target.label.startsWith('POST ') && target.step === 'send' && way !== 'answered late';
+  // A draft that is not saved says so by its own line.
+  const isUnanswered =
+    /^POST (?!.*\/draft$)/.test(target.label) && target.step === 'send' && way !== 'answered late';
   if (isUnanswered && (await flow.saysUnanswered?.(page)) === false) faults.push('says nothing of it');
   if (await flow.isDone(page, marker).catch(() => false)) return { verdict: 'outcome shown', faults };
   const isKept = await holdsWork(page, marker, hasWords);
