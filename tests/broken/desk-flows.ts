@@ -13,6 +13,8 @@ export interface DeskPlace {
   /** Which of its forms; all of them unless some belong to other people. */
   forms?(viewer: Viewer): string;
   prepare?(record: DeskRecord): Promise<void>;
+  /** What only the answer brings, where the words stay in the form after it. */
+  answer?: string;
 }
 
 const leadPage = ({ reference }: DeskRecord) => `/desk/leads/${reference}`;
@@ -33,7 +35,12 @@ export const deskPlaces: DeskPlace[] = [
   { name: 'spam', role: 'support', record: 'spam', address: () => '/desk/spam' },
   { name: 'mail', role: 'admin', address: () => '/desk/mail', prepare: addFailedMail },
   { name: 'newsletter', role: 'sales', address: () => '/desk/newsletter' },
-  { name: 'people', role: 'admin', address: () => '/desk/people' },
+  {
+    name: 'people',
+    role: 'admin',
+    address: () => '/desk/people',
+    answer: '.person-finder [role="status"]:not(:empty)',
+  },
   { name: 'audit', role: 'admin', address: () => '/desk/audit' },
   {
     name: 'staff',
@@ -83,7 +90,11 @@ export function deskFlow(place: DeskPlace, index: number): Flow {
       await unfold(page);
       await form(page).locator('button[type="submit"]').first().click();
     },
-    isDone: async (page, marker) => (await isAtRest(page)) && !(await stillHolds(form(page), marker)),
+    async isDone(page, marker) {
+      if (!(await isAtRest(page))) return false;
+      if (place.answer) return (await page.locator(place.answer).count()) > 0;
+      return !(await stillHolds(form(page), marker));
+    },
     saysUnanswered: (page) => page.locator('.connection[data-during="sending"]').isVisible(),
     count: async () => 1,
   };

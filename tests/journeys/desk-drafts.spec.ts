@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { addRecord, addViewer } from '../permissions/desk-record.ts';
 import { addressOf, readDeskLead } from '../screens/desk-lead.ts';
 import { sendSupport } from '../screens/receipt.ts';
-import { startFile } from '../stack/hold-answer.ts';
 import { queryDatabase } from '../stack/query-database.ts';
 import { readMails } from '../stack/read-mails.ts';
 import { deskUrl, giveSession, signInAs } from '../stack/sign-in.ts';
@@ -66,10 +66,11 @@ test('a reply that was begun is there after a reload, after Escape, and on anoth
 test('words typed before any script arrived are there too', async ({ page, context }) => {
   await signInAs(context, 'support', 'Farzana Cader');
   const { address } = await addTicket(page);
-  await page.route(startFile, (route) => route.abort());
+  const scripts = '**/assets/*.js';
+  await page.route(scripts, (route) => route.abort());
   await page.goto(address);
   await words(page).fill(letter);
-  await page.unroute(startFile);
+  await page.unroute(scripts);
   await page.reload();
   await expect(words(page)).toHaveValue(letter);
   await waitForHydration(page);
@@ -183,6 +184,35 @@ for (const width of [390, 820, 1440]) {
     await expect(outcome).not.toBeInViewport();
   });
 }
+
+test('a step that another page takes stays here until it is answered', async ({ page, context }) => {
+  const viewer = await addViewer('hr');
+  const { reference } = await addRecord(viewer, 'own', 'application');
+  await giveSession(context, viewer.id);
+  await open(page, addressOf(reference));
+  const isStep = (url: URL) => url.pathname.startsWith('/desk/applications');
+  const move = async () => {
+    await page.getByLabel('Move to').selectOption('Interview');
+    await page.getByRole('button', { name: 'Move' }).click();
+  };
+  await page.route(isStep, (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await move();
+  await expect(page.locator('.connection')).toContainText('Whether your last step arrived is not known');
+  await expect(page).toHaveURL(addressOf(reference));
+  await page.unroute(isStep);
+
+  await context.setOffline(true);
+  await move();
+  await expect(page.locator('.connection')).toContainText('Whether your last step arrived is not known');
+  await expect(page).toHaveURL(addressOf(reference));
+  await context.setOffline(false);
+
+  await move();
+  await expect(page.getByRole('region', { name: 'Stage' }).locator('.state')).toHaveText('Interview');
+  await expect(page.locator('.connection')).toHaveCount(0);
+});
 
 for (const way of ['abort', 404, 503] as const) {
   test(`a step that gets no answer is spoken of until it is taken again: ${way}`, async ({

@@ -67,7 +67,12 @@ interface DeskProps {
 function Desk({ bar, isHidden = false, children }: DeskProps) {
   const top = useTopHeight();
   return (
-    <div className="desk" hidden={isHidden} onClickCapture={stayWhileOffline}>
+    <div
+      className="desk"
+      hidden={isHidden}
+      onClickCapture={stayWhileOffline}
+      onSubmitCapture={stayWhileOffline}
+    >
       <a className="skip" href="#main">
         Skip to content
       </a>

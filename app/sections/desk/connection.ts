@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { isRouteErrorResponse, type MiddlewareFunction, replace } from 'react-router';
 
 /** The framework would wait for ever. */
@@ -43,10 +43,13 @@ type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   limitPatience();
+  const isAfterUnsent = request.method === 'GET' && request.url === unsentTo;
+  unsentTo = '';
+  if (isAfterUnsent) throw stay(request.url);
   const results = await next();
   const failed = Object.entries(results).filter(([, { type, result }]) => type === 'error' && isLost(result));
   const isSending = request.method !== 'GET';
-  const { pathname, search, href } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const isShown = pathname + search === shown.address;
   // The framework renews the page after every form; that it can be renewed does not answer the form.
   const isStillUnsent = lost?.during === 'sending' && !isSending && isShown;
@@ -59,15 +62,14 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   }
   if (!isStillUnsent)
     note({ at: new Date(), during: isSending ? 'sending' : isDone ? 'renewing' : 'reading' });
-  if (isSending)
+  if (isSending) {
+    if (!isShown) unsentTo = request.url;
     return Object.assign(
       results,
       answerFor(failed, () => null),
     );
-  if (!isShown) {
-    stayedAt = new URL(shown.address, href).href;
-    throw replace(shown.address);
   }
+  if (!isShown) throw stay(request.url);
   return Object.assign(
     results,
     answerFor(failed, (id) => shown.data.get(id)),
@@ -75,15 +77,25 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
 };
 
 let stayedAt = '';
+function stay(url: string): Response {
+  stayedAt = new URL(shown.address, url).href;
+  return replace(shown.address);
+}
+
+/** Where a form of this page went that is another page's: without its answer that page is not opened either. */
+let unsentTo = '';
 /** The last thing that the server answered was a form: the page that follows shows what became of it. */
 let isDone = false;
 
 /** The framework answers a page's code that does not arrive with a reload, and without a connection that is the end of it. */
-export function stayWhileOffline(event: MouseEvent) {
-  const link = event.target instanceof Element && event.target.closest('a[href]:not([href^="#"])');
-  if (!link || navigator.onLine) return;
+export function stayWhileOffline(event: SyntheticEvent) {
+  const { target, type } = event;
+  if (navigator.onLine || !(target instanceof Element)) return;
+  const isLink = type === 'click' && target.closest('a[href]:not([href^="#"])') !== null;
+  const isForm = type === 'submit' && new URL(Reflect.get(target, 'action')).pathname !== location.pathname;
+  if (!isLink && !isForm) return;
   event.preventDefault();
-  note({ at: new Date(), during: 'reading' });
+  note({ at: new Date(), during: isForm ? 'sending' : 'reading' });
 }
 
 const answerFor = (failed: [string, unknown][], dataOf: (id: string) => unknown): Results =>
