@@ -155,7 +155,7 @@ async function recover(
   }
   if (verdict !== 'outcome shown') {
     // A click while the page comes to life may be lost; a person clicks once more.
-    await becomes(() => isHydrated(page), 3_000);
+    await becomes(() => isHydrated(page), 6_000);
     if (!found.isWritten) await flow.type(page, marker).catch(() => undefined);
     await flow
       .send(page, marker)
