@@ -41,6 +41,7 @@ export async function walkFlow(
 
 async function recordRequests(browser: Browser, flow: Flow, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const made: { step: Step; request: Request }[] = [];
   let step: Step = 'open';

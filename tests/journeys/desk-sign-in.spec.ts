@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { addRecord } from '../permissions/desk-record.ts';
+import { bringAuthenticator } from '../stack/bring-authenticator.ts';
 import { queryDatabase } from '../stack/query-database.ts';
 import { readCode } from '../stack/read-code.ts';
 import { readMails } from '../stack/read-mails.ts';
@@ -22,22 +23,6 @@ async function tryCode(page: Page, code: string): Promise<number | undefined> {
 }
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-
-/** A device with a finger on it. */
-async function bringAuthenticator(context: BrowserContext, page: Page): Promise<void> {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 const subjectsTo = async (email: string) =>
   (await readMails()).filter(({ recipients }) => recipients.includes(email)).map(({ subject }) => subject);
@@ -123,7 +108,7 @@ test('a code that was asked for in another browser opens nothing, and the page s
 });
 
 test('a passkey is added, named, used and removed', async ({ context, page }) => {
-  await bringAuthenticator(context, page);
+  await bringAuthenticator(page);
   await bringAxe(page);
   const { id, email } = await signInAs(context, 'support');
   await ageSessions(id, 11);

@@ -1,8 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import { isRouteErrorResponse, type MiddlewareFunction, replace } from 'react-router';
-
-/** The framework would wait for ever. */
-const patienceMs = 30_000;
+import { fetchInTime } from './fetch-in-time.ts';
 
 interface LostConnection {
   at: Date;
@@ -115,9 +113,6 @@ function limitPatience() {
   const ask = window.fetch;
   window.fetch = (input, init) => {
     if (!(input instanceof URL) || !input.pathname.endsWith('.data')) return ask(input, init);
-    const ending = new AbortController();
-    const timer = setTimeout(() => ending.abort(), patienceMs);
-    const signal = AbortSignal.any([ending.signal, ...(init?.signal ? [init.signal] : [])]);
-    return ask(input, { ...init, signal }).finally(() => clearTimeout(timer));
+    return fetchInTime(input, init, ask);
   };
 }

@@ -1,3 +1,5 @@
+import { fetchInTime } from './fetch-in-time.ts';
+
 const endpoints = '/desk/auth/passkey';
 
 /** `none`: the device has no passkey for the desk, or its owner turned away. */
@@ -31,11 +33,11 @@ async function ask(
 ): Promise<AddOutcome> {
   if (typeof PublicKeyCredential === 'undefined' || !PublicKeyCredential.parseRequestOptionsFromJSON)
     return 'unsupported';
-  const offered = await fetch(`${endpoints}/generate-${options}-options`);
+  const offered = await fetchInTime(`${endpoints}/generate-${options}-options`);
   if (!offered.ok) return refusalOf(offered);
   const credential = await consult((await offered.json()) as object).catch(() => null);
   if (!credential) return 'none';
-  const verification = await fetch(`${endpoints}/verify-${verified}`, {
+  const verification = await fetchInTime(`${endpoints}/verify-${verified}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...extra, response: (credential as PublicKeyCredential).toJSON() }),
