@@ -13,7 +13,8 @@ export async function expectRing(page: Page): Promise<void> {
             const isSeen = !/transparent|, 0\)$/.test(outlineColor);
             return outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 2 && isSeen;
           };
-          const boxes = [focused, focused.parentElement, focused.closest(':is(label, .btn)')];
+          // The box first: a checkbox that is hidden in it is a single pixel, and lies under the box's own text.
+          const boxes = [focused.closest(':is(label, .btn)'), focused.parentElement, focused];
           const name = `${focused.localName} "${focused.textContent?.trim().slice(0, 40)}"`;
           const ringed = boxes.find((box) => box && isRing(box));
           if (!ringed) return `no ring around ${name}`;

@@ -25,10 +25,16 @@ export async function watchViolations(page: Page, complaints: string[]): Promise
   });
 }
 
+/** A page of the desk also hears its keys: its effects have run, one of which measures the bar. */
 export function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const link = [...document.links].at(-1);
-    return link !== undefined && Object.keys(link).some((key) => key.startsWith('__reactProps'));
+    const isDesk = document.querySelector('.desk-top') !== null;
+    return (
+      link !== undefined &&
+      Object.keys(link).some((key) => key.startsWith('__reactProps')) &&
+      (!isDesk || document.documentElement.style.getPropertyValue('--header') !== '')
+    );
   });
 }
 
