@@ -19,6 +19,8 @@ export interface DeskPlace {
 }
 
 const leadPage = ({ reference }: DeskRecord) => `/desk/leads/${reference}`;
+/** A dialog is closed by a form too, and asks the server for nothing. */
+const sendingForms = 'main form:not([method="dialog"])';
 const opening = '/desk/applications?opening=AI%2FML+Engineer';
 
 export const deskPlaces: DeskPlace[] = [
@@ -78,7 +80,7 @@ export function deskFlow(place: DeskPlace, index: number): Flow {
   const visits = new WeakMap<Page, Visit>();
   const form = (page: Page) => {
     const { viewer } = visits.get(page) as Visit;
-    return page.locator(place.forms?.(viewer) ?? 'main form').nth(index);
+    return page.locator(place.forms?.(viewer) ?? sendingForms).nth(index);
   };
   return {
     name: `desk, ${place.name}, form ${index + 1}`,
@@ -121,7 +123,7 @@ export async function listForms(page: Page, place: DeskPlace): Promise<boolean[]
   await page.context().addCookies([{ name, value, domain: 'localhost', path: '/', secure: true }]);
   await page.goto(place.address(record));
   return await page
-    .locator(place.forms?.(viewer) ?? 'main form')
+    .locator(place.forms?.(viewer) ?? sendingForms)
     .evaluateAll((forms) => forms.map((form) => form.querySelector('textarea') !== null));
 }
 

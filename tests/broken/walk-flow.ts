@@ -204,7 +204,7 @@ function holdsMarker(page: Page, marker: string): Promise<boolean> {
     .evaluate(
       (words) =>
         [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
-          ({ value, form }) => form?.getAttribute('method') !== 'get' && value.includes(words),
+          ({ value, form }) => !form?.matches('[method="get"], [role="search"]') && value.includes(words),
         ),
       marker,
     )
