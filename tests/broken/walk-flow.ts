@@ -157,7 +157,8 @@ async function recover(
   if (verdict !== 'outcome shown') {
     // A click while the page comes to life may be lost; a person clicks once more.
     await becomes(() => isHydrated(page), 6_000);
-    if (!found.isWritten) await flow.type(page, marker).catch(() => undefined);
+    const isGone = verdict === 'words back' && !hasWords;
+    if (!found.isWritten || isGone) await flow.type(page, marker).catch(() => undefined);
     await flow
       .send(page, marker)
       .catch((error) => faults.push(`cannot be sent again: ${String(error).slice(0, 200)}`));

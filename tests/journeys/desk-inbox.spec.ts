@@ -200,3 +200,23 @@ test('the inbox has no fault that axe knows, on either theme, wide and narrow', 
     }
   }
 });
+
+for (const status of [404, 503]) {
+  test(`a list that renews itself stays where something else answers for the server: ${status}`, async ({
+    page,
+    context,
+  }) => {
+    await signInAs(context, 'support', 'Farzana Cader');
+    let asked = 0;
+    await page.route(
+      (url) => url.searchParams.has('live'),
+      (route) => {
+        asked += 1;
+        return route.fulfill({ status, contentType: 'text/html', body: '<h1>Sorry</h1>' });
+      },
+    );
+    await page.goto(`${deskUrl}/desk`);
+    await expect.poll(() => asked, { timeout: 50_000 }).toBeGreaterThan(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inbox');
+  });
+}

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isLost } from '#app/sections/desk/connection.ts';
 import { InboxScreen } from '#app/sections/desk/inbox-screen.tsx';
 import type { Route } from './+types/inbox.ts';
 import { permit } from './guard-desk.server.ts';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const isLive = new URL(request.url).searchParams.has('live');
   return await serverLoader().catch((error) => {
-    if (!isLive || error instanceof Response || isRouteErrorResponse(error)) throw error;
+    if (!isLive || !isLost(error)) throw error;
     return null;
   });
 }

@@ -100,7 +100,7 @@ const answerFor = (failed: [string, unknown][], dataOf: (id: string) => unknown)
   Object.fromEntries(failed.map(([id]) => [id, { type: 'data', result: dataOf(id) }]));
 
 /** An answer of ours has a status and no text; what stands between us and the server answers with a page. */
-function isLost(error: unknown): boolean {
+export function isLost(error: unknown): boolean {
   if (error instanceof Response) return false;
   return !isRouteErrorResponse(error) || (typeof error.data === 'string' && error.data !== '');
 }
