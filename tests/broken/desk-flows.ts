@@ -57,8 +57,10 @@ export const deskPlaces: DeskPlace[] = [
     role: 'sales',
     address: () => '/desk/settings',
     // Whoever signs out leaves the page: the request is the browser's own, and so is what it says of it.
-    forms: () => 'main form:not(:has([value="sign-out"]))',
+    forms: () => 'main form.needs-script',
     prepare: (_record, page) => bringAuthenticator(page),
+    // The name goes on to the list above, where it can be changed.
+    answer: 'p:text("Added. Next time you can sign in with it.")',
   },
 ];
 

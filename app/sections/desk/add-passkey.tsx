@@ -1,8 +1,12 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useRevalidator, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
+import { DraftScript } from '../lead-form/draft-script.tsx';
+import { formDrafts } from '../lead-form/form-drafts.ts';
 import { type AddOutcome, addPasskey } from './passkeys.ts';
+
+const draft = 'passkey';
 
 const words: Record<Exclude<AddOutcome, 'stale'>, string> = {
   done: 'Added. Next time you can sign in with it.',
@@ -15,6 +19,10 @@ export function AddPasskey({ name }: { name: string | undefined }) {
   const [message, setMessage] = useState('');
   const revalidator = useRevalidator();
   const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) formDrafts.fill(form.current);
+  }, []);
   const add = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -29,10 +37,17 @@ export function AddPasskey({ name }: { name: string | undefined }) {
     setMessage(words[outcome]);
     if (outcome !== 'done') return;
     field.value = '';
+    formDrafts.drop(draft);
     await revalidator.revalidate();
   };
   return (
-    <form className="grid gap-3 needs-script" onSubmit={add}>
+    <form
+      ref={form}
+      className="grid gap-3 needs-script"
+      data-draft={draft}
+      onInput={({ currentTarget }) => formDrafts.keep(currentTarget)}
+      onSubmit={add}
+    >
       <TextInput
         label="Name of a new passkey"
         name="name"
@@ -47,6 +62,7 @@ export function AddPasskey({ name }: { name: string | undefined }) {
         Add a passkey
       </Button>
       <p role="status">{message}</p>
+      <DraftScript />
     </form>
   );
 }
