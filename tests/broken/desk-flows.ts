@@ -106,9 +106,8 @@ export function deskFlow(place: DeskPlace, index: number): Flow {
       else await form(page).locator('input[type="search"]').press('Enter');
     },
     async isDone(page, marker) {
-      if (!(await isAtRest(page))) return false;
       if (place.answer) return (await page.locator(place.answer).count()) > 0;
-      return !(await stillHolds(form(page), marker));
+      return (await isAtRest(page)) && !(await stillHolds(form(page), marker));
     },
     saysUnanswered: (page) =>
       page.locator('.connection[data-during="sending"]').or(page.getByText('That did not work')).isVisible(),
