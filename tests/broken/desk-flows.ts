@@ -77,6 +77,16 @@ interface Visit {
   record: DeskRecord;
 }
 
+/** Somebody with a session, and what they will see. */
+async function beginVisit(page: Page, place: DeskPlace): Promise<Visit> {
+  const viewer = await addViewer(place.role);
+  const record = await addRecord(viewer, 'own', place.record);
+  await place.prepare?.(record, page);
+  const [name = '', value = ''] = viewer.cookie.split(/=(.*)/s);
+  await page.context().addCookies([{ name, value, domain: 'localhost', path: '/', secure: true }]);
+  return { viewer, record };
+}
+
 /** The form with this number on the page, used as somebody would who reads nothing: every field and box, first button. */
 export function deskFlow(place: DeskPlace, index: number): Flow {
   const visits = new WeakMap<Page, Visit>();
@@ -86,14 +96,7 @@ export function deskFlow(place: DeskPlace, index: number): Flow {
   };
   return {
     name: `desk, ${place.name}, form ${index + 1}`,
-    async prepare(page) {
-      const viewer = await addViewer(place.role);
-      const record = await addRecord(viewer, 'own', place.record);
-      await place.prepare?.(record, page);
-      visits.set(page, { viewer, record });
-      const [name = '', value = ''] = viewer.cookie.split(/=(.*)/s);
-      await page.context().addCookies([{ name, value, domain: 'localhost', path: '/', secure: true }]);
-    },
+    prepare: async (page) => void visits.set(page, await beginVisit(page, place)),
     address: (page) => place.address((visits.get(page) as Visit).record),
     async type(page, marker) {
       await unfold(page);
@@ -117,11 +120,7 @@ export function deskFlow(place: DeskPlace, index: number): Flow {
 
 /** Of each form on the page whether something can be written into it. */
 export async function listForms(page: Page, place: DeskPlace): Promise<boolean[]> {
-  const viewer = await addViewer(place.role);
-  const record = await addRecord(viewer, 'own', place.record);
-  await place.prepare?.(record, page);
-  const [name = '', value = ''] = viewer.cookie.split(/=(.*)/s);
-  await page.context().addCookies([{ name, value, domain: 'localhost', path: '/', secure: true }]);
+  const { viewer, record } = await beginVisit(page, place);
   await page.goto(place.address(record));
   return await page
     .locator(place.forms?.(viewer) ?? sendingForms)
