@@ -7,7 +7,14 @@ import { probeForms } from './form-probes.ts';
 import { forms, reachForm } from './forms.ts';
 import { probeHeaders } from './header-probes.ts';
 import type { Probe, Sent } from './probe.ts';
-import { bound, type Cost, measureBest, printCosts, readProcessorTime } from './processor-time.ts';
+import {
+  bound,
+  type Cost,
+  measureBeyond,
+  measureOrdinary,
+  printCosts,
+  readProcessorTime,
+} from './processor-time.ts';
 import { send } from './send.ts';
 
 const { bodyBytes } = JSON.parse(readFileSync('build/serving.json', 'utf8'));
@@ -22,19 +29,13 @@ async function measure({ path, ...sent }: Sent): Promise<{ cost: number; status:
 
 /** One request after another, to the web process itself: what nginx would refuse must not freeze it either. */
 async function run(probes: Probe[]): Promise<void> {
+  const { web } = inject('pids');
   const own: Cost[] = [];
   for (const { what, ordinary, strings, write } of probes) {
-    const usual = await measureBest(
-      () => measure(write(ordinary)),
-      () => false,
-    );
+    const usual = await measureOrdinary(web, () => measure(write(ordinary)));
     for (const { what: how, value } of strings) {
       const sent = write(String(value));
-      const { cost, status } = await measureBest(
-        () => measure(sent),
-        (cost) => cost - usual.cost <= bound / 2,
-      );
-      own.push({ what: `${what}: ${how}`, status, beyond: cost - usual.cost });
+      own.push({ what: `${what}: ${how}`, ...(await measureBeyond(web, usual, () => measure(sent))) });
     }
   }
   costs.push(...own);

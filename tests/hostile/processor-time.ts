@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 
 /** Milliseconds of processor time that all threads of a process have used so far, as the kernel counts them. */
 export function readProcessorTime(pid: number): number {
@@ -19,20 +20,55 @@ export interface Cost {
   beyond: number;
 }
 
+interface Measured {
+  cost: number;
+  status: number;
+}
+
 /**
- * The cheapest of several tries, because a process also collects garbage and compiles while it answers: `isEnough` says
- * when a further try would change nothing.
+ * The cheapest of several tries, because a process also collects garbage and compiles while it answers. Each further try
+ * waits until the process rests, because the garbage of one request is still collected while the next is answered. What
+ * a text costs by itself, it costs every time.
  */
-export async function measureBest(
-  measure: () => Promise<{ cost: number; status: number }>,
+async function measureBest(
+  pid: number,
+  measure: () => Promise<Measured>,
+  tries: number,
   isEnough: (cost: number) => boolean,
-): Promise<{ cost: number; status: number }> {
+): Promise<Measured> {
   let best = await measure();
-  for (let turn = 1; turn < 5 && !isEnough(best.cost); turn += 1) {
+  for (let turn = 1; turn < tries && !isEnough(best.cost); turn += 1) {
+    await waitForRest(pid);
     const again = await measure();
     if (again.cost < best.cost) best = again;
   }
   return best;
+}
+
+export async function measureOrdinary(pid: number, measure: () => Promise<Measured>): Promise<number> {
+  const { cost } = await measureBest(pid, measure, 5, () => false);
+  return cost;
+}
+
+/** Further tries end at half the bound: they would change nothing. */
+export async function measureBeyond(
+  pid: number,
+  ordinary: number,
+  measure: () => Promise<Measured>,
+): Promise<Omit<Cost, 'what'>> {
+  const { cost, status } = await measureBest(pid, measure, 20, (cost) => cost - ordinary <= bound / 2);
+  return { status, beyond: cost - ordinary };
+}
+
+/** Until the process uses less than a twentieth of a core, or two seconds have passed. */
+async function waitForRest(pid: number): Promise<void> {
+  let before = readProcessorTime(pid);
+  for (let turn = 0; turn < 100; turn += 1) {
+    await setTimeout(20);
+    const used = readProcessorTime(pid);
+    if (used - before < 1) return;
+    before = used;
+  }
 }
 
 export function printCosts(costs: Cost[]): string {
