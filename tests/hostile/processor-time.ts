@@ -56,7 +56,7 @@ export async function measureBeyond(
   ordinary: number,
   measure: () => Promise<Measured>,
 ): Promise<Omit<Cost, 'what'>> {
-  const { cost, status } = await measureBest(pid, measure, 20, (cost) => cost - ordinary <= bound / 2);
+  const { cost, status } = await measureBest(pid, measure, 10, (cost) => cost - ordinary <= bound / 2);
   return { status, beyond: cost - ordinary };
 }
 
