@@ -12,6 +12,9 @@ import { type HookServer, startHookServer } from '../tests/hook-server.ts';
 import { type MailServer, startMailServer } from '../tests/mail-server.ts';
 
 const secret = `whsec_${randomBytes(24).toString('base64')}`;
+const receivedAt = new Date();
+/** Not due while the worker runs: an alarm would be one more mail. */
+const dueAt = new Date(receivedAt.getTime() + 86_400_000);
 let hooks: HookServer;
 let mails: MailServer;
 let worker: ChildProcess | undefined;
@@ -64,14 +67,10 @@ async function submit(trap = '', email = `nimal.${crypto.randomUUID()}@company.l
       message: `The till stops. ${crypto.randomUUID()}`,
       agreeToPrivacy: true,
     },
-    due: {
-      dueAt: new Date('2026-11-16T09:00:00Z'),
-      dueByClockAt: new Date('2026-11-16T09:00:00Z'),
-      alarmAt: new Date('2026-11-16T08:36:00Z'),
-    },
+    due: { dueAt, dueByClockAt: dueAt, alarmAt: dueAt },
     mailbox: 'support@pahana.example',
     trap,
-    now: new Date('2026-11-16T07:00:00Z'),
+    now: receivedAt,
   });
   if (stored.outcome !== 'stored') throw new Error(stored.outcome);
   return stored.reference;
@@ -100,14 +99,14 @@ test('a lead is told to the department, the visitor and the hook, which learns w
   const [told] = hooks.received;
   expect(new Webhook(secret).verify(told?.body ?? '', told?.headers as Record<string, string>)).toEqual({
     type: 'lead.received',
-    timestamp: '2026-11-16T07:00:00.000Z',
+    timestamp: receivedAt.toISOString(),
     data: {
       reference,
       kind: 'contact',
       headline: 'Technical Support',
       mailbox: 'support@pahana.example',
-      receivedAt: '2026-11-16T07:00:00.000Z',
-      dueAt: '2026-11-16T09:00:00.000Z',
+      receivedAt: receivedAt.toISOString(),
+      dueAt: dueAt.toISOString(),
       firstTouch: null,
       name: 'Nimal Perera',
       email: 'nimal@company.lk',
