@@ -47,8 +47,13 @@ async function answer(
   given: 'abort' | { status: number; json: object },
 ): Promise<void> {
   const posts = (url: URL) => /\/(forms\/\w+|application|action)$/.test(url.pathname);
-  await page.route(posts, (route) => (given === 'abort' ? route.abort() : route.fulfill(given)));
+  const answered = Promise.withResolvers<void>();
+  await page.route(posts, async (route) => {
+    await (given === 'abort' ? route.abort() : route.fulfill(given));
+    answered.resolve();
+  });
   await flow.send(page, marker);
+  await answered.promise;
   await expect(page.getByRole('button', { name: /^(Sending|Adding|One moment)…$/ })).toHaveCount(0);
   await page.unroute(posts);
 }
