@@ -56,7 +56,7 @@ export const deskPlaces: DeskPlace[] = [
     name: 'settings',
     role: 'sales',
     address: () => '/desk/settings',
-    // Whoever signs out leaves the page: the request is the browser's own, and so is what it says of it.
+    // Signing out is the browser's own request, and a passkey that was added brings forms of its own.
     forms: () => 'main form.needs-script',
     prepare: (_record, page) => bringAuthenticator(page),
     // The name goes on to the list above, where it can be changed.

@@ -6,14 +6,7 @@ import { postTo } from './form-probes.ts';
 import { forms } from './forms.ts';
 import { freezingStrings } from './freezing-strings.ts';
 import { encodeField } from './probe.ts';
-import {
-  bound,
-  type Cost,
-  measureBeyond,
-  measureOrdinary,
-  printCosts,
-  readProcessorTime,
-} from './processor-time.ts';
+import { bound, type Cost, measureBeyond, measureOrdinary, printCosts } from './processor-time.ts';
 import { send } from './send.ts';
 
 const costs: Cost[] = [];
@@ -34,18 +27,13 @@ async function store(form: string, fields: string[], text: string): Promise<stri
   return `${headers.location}`;
 }
 
-async function measure(path: string, cookie: string): Promise<{ cost: number; status: number }> {
-  const { web } = inject('pids');
-  const before = readProcessorTime(web);
-  const { status } = await send(inject('webUrl'), { path, method: 'GET', headers: { Cookie: cookie } });
-  return { cost: readProcessorTime(web) - before, status };
-}
-
 test.each(places)(
   'no text of a $form form keeps the pages busy that show it',
   async ({ form, fields, most }) => {
     const { web } = inject('pids');
     const { cookie } = await addViewer('admin');
+    const open = (path: string) =>
+      send(inject('webUrl'), { path, method: 'GET', headers: { Cookie: cookie } });
     const pagesOf = async (text: string) => {
       const receipt = await store(form, fields, text);
       const [lead] = await read<{ reference: string; mailToken: string }>(
@@ -64,11 +52,11 @@ test.each(places)(
     };
     const usual: number[] = [];
     for (const path of await pagesOf('A few words.'))
-      usual.push(await measureOrdinary(web, () => measure(path, cookie)));
+      usual.push(await measureOrdinary(web, () => open(path)));
     for (const { what, value } of freezingStrings(120_000 / fields.length, encodeField)) {
       const pages = await pagesOf(`${String(value).slice(0, most)}y`);
       for (const [place, path] of pages.entries()) {
-        const cost = await measureBeyond(web, usual[place] ?? 0, () => measure(path, cookie));
+        const cost = await measureBeyond(web, usual[place] ?? 0, () => open(path));
         const page = path.replace(/[\w-]{24}/, ':token').replace(/PA-.*/, ':reference');
         costs.push({ what: `${form}: ${what} on ${page}`, ...cost });
       }

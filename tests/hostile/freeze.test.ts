@@ -7,35 +7,23 @@ import { probeForms } from './form-probes.ts';
 import { forms, reachForm } from './forms.ts';
 import { probeHeaders } from './header-probes.ts';
 import type { Probe, Sent } from './probe.ts';
-import {
-  bound,
-  type Cost,
-  measureBeyond,
-  measureOrdinary,
-  printCosts,
-  readProcessorTime,
-} from './processor-time.ts';
+import { bound, type Cost, measureBeyond, measureOrdinary, printCosts } from './processor-time.ts';
 import { send } from './send.ts';
 
 const { bodyBytes } = JSON.parse(readFileSync('build/serving.json', 'utf8'));
 const costs: Cost[] = [];
 
-async function measure({ path, ...sent }: Sent): Promise<{ cost: number; status: number }> {
-  const { web } = inject('pids');
-  const before = readProcessorTime(web);
-  const { status } = await send(inject('webUrl'), { ...sent, path });
-  return { cost: readProcessorTime(web) - before, status };
-}
+const ask = (sent: Sent) => send(inject('webUrl'), sent);
 
 /** One request after another, to the web process itself: what nginx would refuse must not freeze it either. */
 async function run(probes: Probe[]): Promise<void> {
   const { web } = inject('pids');
   const own: Cost[] = [];
   for (const { what, ordinary, strings, write } of probes) {
-    const usual = await measureOrdinary(web, () => measure(write(ordinary)));
+    const usual = await measureOrdinary(web, () => ask(write(ordinary)));
     for (const { what: how, value } of strings) {
       const sent = write(String(value));
-      own.push({ what: `${what}: ${how}`, ...(await measureBeyond(web, usual, () => measure(sent))) });
+      own.push({ what: `${what}: ${how}`, ...(await measureBeyond(web, usual, () => ask(sent))) });
     }
   }
   costs.push(...own);

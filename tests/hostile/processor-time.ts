@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
 /** Milliseconds of processor time that all threads of a process have used so far, as the kernel counts them. */
-export function readProcessorTime(pid: number): number {
+function readProcessorTime(pid: number): number {
   const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) => {
     const [used] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
     return Number(used);
@@ -25,6 +25,15 @@ interface Measured {
   status: number;
 }
 
+/** Sends the request and waits for all that it causes. */
+type Ask = () => Promise<{ status: number }>;
+
+async function measure(pid: number, ask: Ask): Promise<Measured> {
+  const before = readProcessorTime(pid);
+  const { status } = await ask();
+  return { cost: readProcessorTime(pid) - before, status };
+}
+
 /**
  * The cheapest of several tries, because a process also collects garbage and compiles while it answers. Each further try
  * waits until the process rests, because the garbage of one request is still collected while the next is answered. What
@@ -32,31 +41,27 @@ interface Measured {
  */
 async function measureBest(
   pid: number,
-  measure: () => Promise<Measured>,
+  ask: Ask,
   tries: number,
   isEnough: (cost: number) => boolean,
 ): Promise<Measured> {
-  let best = await measure();
+  let best = await measure(pid, ask);
   for (let turn = 1; turn < tries && !isEnough(best.cost); turn += 1) {
     await waitForRest(pid);
-    const again = await measure();
+    const again = await measure(pid, ask);
     if (again.cost < best.cost) best = again;
   }
   return best;
 }
 
-export async function measureOrdinary(pid: number, measure: () => Promise<Measured>): Promise<number> {
-  const { cost } = await measureBest(pid, measure, 5, () => false);
+export async function measureOrdinary(pid: number, ask: Ask): Promise<number> {
+  const { cost } = await measureBest(pid, ask, 5, () => false);
   return cost;
 }
 
 /** Further tries end at half the bound: they would change nothing. */
-export async function measureBeyond(
-  pid: number,
-  ordinary: number,
-  measure: () => Promise<Measured>,
-): Promise<Omit<Cost, 'what'>> {
-  const { cost, status } = await measureBest(pid, measure, 10, (cost) => cost - ordinary <= bound / 2);
+export async function measureBeyond(pid: number, ordinary: number, ask: Ask): Promise<Omit<Cost, 'what'>> {
+  const { cost, status } = await measureBest(pid, ask, 10, (cost) => cost - ordinary <= bound / 2);
   return { status, beyond: cost - ordinary };
 }
 
