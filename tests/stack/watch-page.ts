@@ -25,15 +25,19 @@ export async function watchViolations(page: Page, complaints: string[]): Promise
   });
 }
 
-/** A page of the desk also hears its keys: its effects have run, one of which measures the bar. */
+/**
+ * React marks its elements before the effects run. One effect of each layout can be seen: the site's brings the button
+ * of the assistant, the desk's measures the bar.
+ */
 export function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(() => {
+    const has = (selector: string) => document.querySelector(selector) !== null;
     const link = [...document.links].at(-1);
-    const isDesk = document.querySelector('.desk-top') !== null;
     return (
       link !== undefined &&
       Object.keys(link).some((key) => key.startsWith('__reactProps')) &&
-      (!isDesk || document.documentElement.style.getPropertyValue('--header') !== '')
+      (!has('.site-header') || has('.chat-btn, .chat')) &&
+      (!has('.desk-top') || document.documentElement.style.getPropertyValue('--header') !== '')
     );
   });
 }
