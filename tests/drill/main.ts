@@ -84,11 +84,20 @@ function report(line: Line): void {
 }
 
 function toColumns(line: Partial<Line>) {
-  const { falseSuccesses, waitingMails, unscannedFiles, thankedAfter, mailedAfter, ...figures } = line;
+  const {
+    falseSuccesses,
+    waitingMails,
+    unscannedFiles,
+    thankedAfter,
+    mailedAfter,
+    slowestStart,
+    ...figures
+  } = line;
   return {
     ...figures,
     'false successes': falseSuccesses ?? '',
     'thanked after s': thankedAfter?.toFixed(1) ?? '',
     'mailed after s': mailedAfter?.toFixed(1) ?? '',
+    'slowest start s': slowestStart?.toFixed(1) ?? '',
   };
 }

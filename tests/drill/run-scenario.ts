@@ -8,7 +8,9 @@ import { kinds, type Submission } from './submission.ts';
 import { startTraffic } from './traffic.ts';
 
 const PER_SECOND = 20;
-const RECOVERY_S = 15;
+/** What a killed worker held is free again after ten seconds, on every machine; all else takes as long as it is slow. */
+const PULSE_S = 10;
+const RECOVERY_STARTS = 5;
 
 export interface ScenarioResult extends Tally {
   scenario: string;
@@ -19,6 +21,8 @@ export interface ScenarioResult extends Tally {
   thankedAfter: number;
   /** The same until every mail that had waited was out; in the short form after the last round only. */
   mailedAfter: number;
+  /** Seconds, on which both bounds depend. */
+  slowestStart: number;
   violations: string[];
 }
 
@@ -33,6 +37,7 @@ export async function runScenario(
   const since = await markSince(databaseUrl);
   const mailsBefore = mailServer.mails.length;
   const rounds = scenario.rounds[form];
+  const earlierStarts = drill.starts.length;
   const traffic = startTraffic(drill.baseUrl, PER_SECOND);
   const measured = { waitingMails: 0, unscannedFiles: 0, thankedAfter: 0, mailedAfter: 0 };
 
@@ -68,10 +73,13 @@ export async function runScenario(
     failedMails: scenario.feltIn === 'failed',
     isScanned: scenario.feltIn === 'unscannedFiles',
   });
-  const result = { scenario: `${scenario.name} x${rounds}`, ...tally, ...measured, violations };
+  const slowestStart = Math.max(drill.starts[0] ?? 0, ...drill.starts.slice(earlierStarts));
+  const result = { scenario: `${scenario.name} x${rounds}`, ...tally, ...measured, slowestStart, violations };
   if (result[scenario.feltIn] === 0) violations.push(`nobody felt the fault: ${scenario.feltIn} is 0`);
+  const longest = PULSE_S + RECOVERY_STARTS * slowestStart;
   for (const what of ['thankedAfter', 'mailedAfter'] as const)
-    if (measured[what] > RECOVERY_S) violations.push(`${what} ${measured[what].toFixed(1)} s`);
+    if (measured[what] > longest)
+      violations.push(`${what} ${measured[what].toFixed(1)} s of at most ${longest.toFixed(1)} s`);
   return { result, submissions: traffic.submissions };
 }
 

@@ -16,6 +16,8 @@ export interface Drill extends Stack {
   databaseProxy: AnswerStealingProxy;
   s3Proxy: FaultyS3Proxy;
   disks: { database: SmallDisk; files: SmallDisk };
+  /** The seconds that each start of a process took, the first of them in calm: how fast this machine is now. */
+  starts: number[];
   /** From the disk, where they are kept at first; those already there stay behind. */
   moveFilesToS3(): Promise<void>;
   /** The sum of every file in either place under its key; those already known are not read again. */
@@ -71,8 +73,22 @@ async function startParts(folder: string, stops: (() => unknown)[]): Promise<Omi
   });
   stops.push(stack.stop);
 
+  const starts: number[] = [];
+  const timed = (start: () => Promise<void>) => async () => {
+    const startedAt = performance.now();
+    await start();
+    starts.push((performance.now() - startedAt) / 1000);
+  };
+  const startWeb = timed(stack.startWeb);
+  const startWorker = timed(stack.startWorker);
+  await stack.killWeb();
+  await startWeb();
+
   return {
     ...stack,
+    startWeb,
+    startWorker,
+    starts,
     mailServer,
     databaseProxy,
     s3Proxy,
@@ -82,7 +98,7 @@ async function startParts(folder: string, stops: (() => unknown)[]): Promise<Omi
       Object.assign(env.web, s3);
       Object.assign(env.worker, s3);
       await Promise.all([stack.killWeb(), stack.killWorker()]);
-      await Promise.all([stack.startWeb(), stack.startWorker()]);
+      await Promise.all([startWeb(), startWorker()]);
     },
     readFiles: async (known = new Set()) =>
       new Map([...(await readFolder(stack.filesDir, known)), ...(await readBucket(swift.env, known))]),

@@ -52,6 +52,7 @@ async function persist(baseUrl: string, submission: Submission): Promise<void> {
   for (;;) {
     await sendSubmission(baseUrl, submission);
     if (submission.acknowledged || submission.refusal || performance.now() > deadline) return;
-    await pause(500 + Math.random() * 500);
+    // Ever more rarely: hundreds who knock twice a second would keep a slow machine from starting anything.
+    await pause((0.5 + Math.random() / 2) * Math.min(1_000 * 2 ** (submission.tries - 1), 8_000));
   }
 }
