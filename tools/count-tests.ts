@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import {
   resultsOfDrill,
   resultsOfPlaywright,
   resultsOfVitest,
 } from '../tests/conformance/collect-results.ts';
 
-/** CI's last words: the tests of all suites that failed, by name, and the count of both kinds. */
+/** CI's last words: the tests of all suites that failed, by name and with why, and the count of both kinds. */
+const linesOfError = 15;
 const read = (name: string) => {
   const file = `.reports/${name}.json`;
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
@@ -17,7 +19,12 @@ const results = [
   ...['playwright', 'broken'].map(read).flatMap((report) => (report ? resultsOfPlaywright(report) : [])),
 ];
 const failedSteps = Number(process.argv[2] ?? 0);
-for (const { title } of results.filter((result) => !result.passed)) console.log(`failed: ${title.trim()}`);
+for (const { title, errors = [] } of results.filter((result) => !result.passed)) {
+  console.log(`failed: ${title.trim()}`);
+  for (const error of errors.slice(0, 3))
+    for (const line of stripVTControlCharacters(error).split('\n').slice(0, linesOfError))
+      console.log(`  ${line}`);
+}
 const passed = results.filter((result) => result.passed).length;
 const failed = Math.max(results.length - passed, failedSteps);
 console.log(`${passed} passed, ${failed} failed`);

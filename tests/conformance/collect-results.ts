@@ -1,11 +1,16 @@
 /** One executed test, whichever runner ran it. */
-export type Result = { title: string; passed: boolean };
+export type Result = { title: string; passed: boolean; errors?: string[] };
 
-type VitestReport = { testResults: { assertionResults: { fullName: string; status: string }[] }[] };
+type VitestReport = {
+  testResults: { assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[];
+};
 type PlaywrightSuite = {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: {
+    title: string;
+    tests: { status: string; results?: { errors?: { message?: string }[] }[] }[];
+  }[];
 };
 
 /** Skipped and pending tests did not run, so they prove nothing and are left out. */
@@ -13,7 +18,11 @@ export function resultsOfVitest(report: VitestReport): Result[] {
   return report.testResults
     .flatMap((file) => file.assertionResults)
     .filter(({ status }) => status === 'passed' || status === 'failed')
-    .map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' }));
+    .map(({ fullName, status, failureMessages = [] }) => ({
+      title: fullName,
+      passed: status === 'passed',
+      errors: failureMessages,
+    }));
 }
 
 /** "flaky" is Playwright's word for passed at the second try, which proves no clause. */
@@ -23,12 +32,20 @@ export function resultsOfPlaywright(report: { suites: PlaywrightSuite[] }): Resu
     ...(suite.specs ?? []).flatMap((spec) =>
       spec.tests
         .filter(({ status }) => status !== 'skipped' && status !== 'flaky')
-        .map(({ status }) => ({ title: `${path} ${spec.title}`, passed: status === 'expected' })),
+        .map(({ status, results = [] }) => ({
+          title: `${path} ${spec.title}`,
+          passed: status === 'expected',
+          errors: results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)),
+        })),
     ),
   ];
   return report.suites.flatMap((suite) => walk(suite, ''));
 }
 
 export function resultsOfDrill(report: { scenario: string; violations: string[] }[]): Result[] {
-  return report.map(({ scenario, violations }) => ({ title: scenario, passed: violations.length === 0 }));
+  return report.map(({ scenario, violations }) => ({
+    title: scenario,
+    passed: violations.length === 0,
+    errors: violations,
+  }));
 }
