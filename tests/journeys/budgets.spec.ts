@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { mostShift } from '../stack/layout-shift.ts';
+import { mostShift, readLayoutShift, watchLayoutShift } from '../stack/layout-shift.ts';
 import { listBuiltPages } from '../stack/list-pages.ts';
 import { measureVisit, type Visit } from '../stack/measure-visit.ts';
 import { watchComplaints, watchViolations } from '../stack/watch-page.ts';
@@ -49,6 +49,33 @@ for (const [width, height] of [
       ),
     );
     expect(measured.flatMap(faultsOf)).toEqual([]);
+  });
+}
+
+const late = [
+  '/',
+  '/contact',
+  '/services/web-development',
+  '/products/inventory-management',
+  '/about/governance',
+];
+for (const address of [...late, '/industries/banking', '/careers', '/no-such-page']) {
+  test(`${address} does not move when its fonts come late`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const painted = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await painted.promise;
+      await route.continue();
+    });
+    await watchLayoutShift(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+      .toBe(1);
+    painted.resolve();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    expect(await readLayoutShift(page)).toBeLessThanOrEqual(mostShift);
   });
 }
 
