@@ -36,9 +36,7 @@ for (let part = 0; part < parts; part += 1) {
     await signInAs(context, 'sales');
     for (const [index, address] of listAddresses().entries()) {
       if (index % parts !== part) continue;
-      const page = await context.newPage();
-      faults.push(...(await inspectPage(page, address, widthsToLoadAt(address, index))));
-      await page.close();
+      faults.push(...(await inspectPage(context, address, widthsToLoadAt(address, index))));
     }
     expect(faults).toEqual([]);
   });

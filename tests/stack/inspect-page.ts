@@ -1,5 +1,11 @@
-import type { Page } from '@playwright/test';
-import { mostShift, readLayoutShift, scrollThrough, watchLayoutShift } from './layout-shift.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  describeShifts,
+  mostShift,
+  readLayoutShift,
+  scrollThrough,
+  watchLayoutShift,
+} from './layout-shift.ts';
 import { openLive } from './open-live.ts';
 import { bringAxe, runAxe } from './run-axe.ts';
 import { watchComplaints, watchViolations } from './watch-page.ts';
@@ -16,21 +22,36 @@ const height = 800;
 const lookRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 const allRulesAt = ['320 light', '1440 dark'];
 
-/** Everything wrong with a page, a line each. A shift after loading needs a load at that width, so those are named. */
-export async function inspectPage(page: Page, address: string, loadedAt: number[]): Promise<string[]> {
+/**
+ * Everything wrong with a page, a line each. A shift after loading needs a load at that width, so those are named; each
+ * has a tab of its own, since one that was resized brings along where it was scrolled to.
+ */
+export async function inspectPage(
+  context: BrowserContext,
+  address: string,
+  loadedAt: number[],
+): Promise<string[]> {
   const faults: string[] = [];
-  const complaints = watchComplaints(page);
-  await watchViolations(page, complaints);
-  await watchLayoutShift(page);
-  await bringAxe(page);
-
-  for (const width of loadedAt) {
+  for (const [index, width] of loadedAt.entries()) {
+    const page = await context.newPage();
+    const complaints = watchComplaints(page);
+    await watchViolations(page, complaints);
+    await watchLayoutShift(page);
+    await bringAxe(page);
     await page.setViewportSize({ width, height });
     await openLive(page, address);
     await scrollThrough(page);
     const shift = await readLayoutShift(page);
-    if (shift > mostShift) faults.push(`at ${width}: shifts by ${shift}`);
+    if (shift > mostShift) faults.push(`at ${width}: shifts by ${shift}, ${await describeShifts(page)}`);
+    if (index === loadedAt.length - 1) faults.push(...(await lookAtWidths(page)));
+    faults.push(...complaints);
+    await page.close();
   }
+  return faults.map((fault) => `${address} ${fault}`);
+}
+
+async function lookAtWidths(page: Page): Promise<string[]> {
+  const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     for (const theme of themes) {
@@ -42,7 +63,7 @@ export async function inspectPage(page: Page, address: string, loadedAt: number[
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (overflow > 0) faults.push(`at ${width}: scrolls sideways by ${overflow}`);
   }
-  return [...faults, ...complaints].map((fault) => `${address} ${fault}`);
+  return faults;
 }
 
 /** By the switch that visitors press. */

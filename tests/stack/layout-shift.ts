@@ -5,15 +5,29 @@ export const mostShift = 0.01;
 
 declare global {
   var layoutShift: number;
+  var layoutShifts: string[];
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 /** To be called before the page is opened. All shifts are added up, whatever caused them: stricter than the usual measure. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.layoutShift = 0;
+    globalThis.layoutShifts = [];
     new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
         globalThis.layoutShift += value;
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.localName} ${node.className}` : node?.textContent;
+          return `${name} from ${previousRect.y} to ${currentRect.y}`;
+        });
+        globalThis.layoutShifts.push(
+          `after ${Math.round(startTime)} ms, scrolled ${scrollY}: ${moved.join(', ')}`,
+        );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -29,6 +43,10 @@ export function readLayoutShift(page: Page): Promise<number> {
     return globalThis.layoutShift;
   });
 }
+
+/** What moved, for whoever has to find out why. */
+export const describeShifts = (page: Page): Promise<string> =>
+  page.evaluate(() => globalThis.layoutShifts.join('; '));
 
 /** Down to the page's end, a screen at a time, so that whatever appears on the way has had its chance to push. */
 export async function scrollThrough(page: Page): Promise<void> {
