@@ -6,8 +6,9 @@ import {
   resultsOfVitest,
 } from '../tests/conformance/collect-results.ts';
 
-/** CI's last words: the tests of all suites that failed, by name and with why, and the count of both kinds. */
 const linesOfError = 15;
+
+/** CI's last words: the tests of all suites that failed, by name and with why, and the count of both kinds. */
 const read = (name: string) => {
   const file = `.reports/${name}.json`;
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
