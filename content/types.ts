@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { aboutSchema, diversitySchema } from './about-schemas.ts';
 import type { careersSchema } from './careers-schemas.ts';
-import type { consultationTypes, preferredTimes } from './consultation-choices.ts';
+import type { consultationTypes } from './consultation-choices.ts';
 import type { consultationSchema } from './consultation-schemas.ts';
 import type { contactSubjects } from './contact-subjects.ts';
 import type { issueSchema } from './issue-schema.ts';
@@ -62,6 +62,5 @@ export type Content = FileContent & {
   issues: Issue[];
 };
 export type ConsultationType = (typeof consultationTypes)[number]['value'];
-export type PreferredTime = (typeof preferredTimes)[number]['value'];
 export type ContactSubject = (typeof contactSubjects)[number];
 export type Question = Product['faqs'][number];

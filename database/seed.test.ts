@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { describeLead } from '#domain/leads/lead-kinds.server.ts';
+import { describeLead } from '#domain/leads/forms/describe-lead.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
 
 const DATABASE_URL = await createTestDatabase();

@@ -123,6 +123,10 @@ export interface Lead {
    * Landing page, referring host and campaign of the first visit; nothing else is known
    */
   first_touch: Json | null;
+  /**
+   * Of the form it was sent with: its fields are read by it
+   */
+  form_version: Generated<number>;
   id: Generated<Int8>;
   kind: string;
   /**

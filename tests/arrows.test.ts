@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -29,7 +29,8 @@ test.each([
   ['platform/x.ts', "import { x } from '#content/read-content.server.ts';"],
   ['domain/leads/x.ts', "import { x } from '#app/root.tsx';"],
   ['domain/leads/x.ts', "import { x } from '../promises/print-time.ts';"],
-  ['domain/leads/x.ts', "import { x } from '#domain/promises/print-time.ts';"],
+  ['domain/promises/x.ts', "import { x } from '#domain/leads/lead-states.ts';"],
+  ['domain/chat/x.ts', "import { x } from '#domain/promises/print-time.ts';"],
   ['domain/leads/x.ts', "import { x } from '../../platform/env.server.ts';"],
   ['app/ui/x.tsx', "import { x } from '#domain/leads/contact-form.ts';"],
   ['app/sections/x.tsx', "import { x } from '#content/read-content.server.ts';"],
@@ -39,7 +40,15 @@ test.each([
   expect(complaintsAbout(file, line)).toContain('noRestrictedImports');
 });
 
+const domainFolders = readdirSync('domain', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+test.each(domainFolders.map(({ name }) => name))('domain/%s is reached only through the alias', (folder) => {
+  const line = `import { x } from '../${folder}/y.ts';`;
+  expect(complaintsAbout('domain/other/x.ts', line)).toContain('noRestrictedImports');
+});
+
 test.each([
+  ['domain/leads/x.ts', "import { x } from '#domain/promises/print-time.ts';"],
   ['domain/leads/x.ts', "import { x } from '#platform/env.server.ts';"],
   ['domain/leads/mails/x.tsx', "import { x } from '../contact-form.ts';"],
   ['app/sections/x.tsx', "import type { x } from '#content/types.ts';"],

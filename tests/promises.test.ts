@@ -9,13 +9,14 @@ import { storeLead } from '#app/routes/site/receive-lead.server.ts';
 import { describeOffice } from '#content/describe-office.ts';
 import { getContent, readContent } from '#content/read-content.server.ts';
 import { gatherPages } from '#domain/chat/gather-pages.ts';
-import { supportThanks } from '#domain/leads/kinds/support-form.ts';
-import { wizardThanks } from '#domain/leads/kinds/wizard-form.ts';
+import { supportThanks } from '#domain/leads/forms/support/fields.ts';
+import { wizardThanks } from '#domain/leads/forms/wizard/fields.ts';
 import { raiseAlarms } from '#domain/leads/raise-alarms.server.ts';
 import { database } from '#platform/database.server.ts';
 import { writeMail } from '../worker/write-mail.ts';
 import { changePromises, oldPromise } from './change-promises.ts';
 import { createTestDatabase } from './database.ts';
+import { sampleValues, toFormData } from './sample-values.ts';
 
 const shipped = readContent(process.cwd());
 
@@ -46,9 +47,9 @@ test('no other file of ours prints how soon we answer', () => {
       ([words]) => `${file}: ${words}`,
     ),
   );
-  expect(printing).toEqual([
-    'domain/leads/kinds/support-form.ts: within 24 hours',
-    'domain/leads/kinds/wizard-form.ts: within 24 hours',
+  expect(printing.toSorted()).toEqual([
+    'domain/leads/forms/support/fields.ts: within 24 hours',
+    'domain/leads/forms/wizard/fields.ts: within 24 hours',
   ]);
 });
 
@@ -85,19 +86,16 @@ describe('in a copy of the content with other promises', () => {
 
   test('no receipt and no mail names an old one', async () => {
     const forms = {
-      contact: { firstName: 'N', lastName: 'P', message: 'Hello', agreeToPrivacy: 'on' },
-      support: { message: 'It is slow.', urgency: 'Slow or awkward' },
-      urgent: { message: 'It stands still.', urgency: 'Work has stopped' },
-      wizard: { contactName: 'N' },
-      consultation: { name: 'N', company: 'C', message: 'Hello', consultationType: 'growth' },
-      chat: { name: 'N', question: 'Why?' },
+      contact: sampleValues('contact'),
+      support: sampleValues('support', { urgency: 'Slow or awkward' }),
+      urgent: sampleValues('support', { urgency: 'Work has stopped' }),
+      wizard: sampleValues('wizard'),
+      consultation: sampleValues('consultation'),
+      chat: sampleValues('chat'),
     };
     for (const [name, fields] of Object.entries(forms)) {
-      const form = new FormData();
-      for (const [field, value] of Object.entries({ email: 'nimal@company.lk', ...fields }))
-        form.set(field, value);
       const kind = name === 'urgent' ? 'support' : (name as 'contact');
-      const answer = await storeLead(kind, form, new Headers());
+      const answer = await storeLead(kind, toFormData(fields), new Headers());
       if (answer.outcome !== 'stored') throw new Error(`${name} was not stored`);
       const found = await readReceipt(answer.receipt.split('/').at(-1) ?? '');
       if (!found) throw new Error(`${name} has no receipt`);

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { BuiltSite } from '#domain/content-health/built-site.ts';
-import { largestForm } from '#domain/leads/form-limits.ts';
+import { largestForm } from '#domain/leads/forms/form-limits.ts';
 import { compressedTwins } from './post-build/compressed-twins.ts';
 import { changedOn, contentDates } from './post-build/content-dates.ts';
 import { contentPolicy, withPolicyMeta } from './post-build/content-policy.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
 import { addMessage } from '#domain/leads/add-message.server.ts';
-import { type LeadKindName, leadKinds } from '#domain/leads/lead-kinds.server.ts';
+import { type LeadKindName, leadKinds } from '#domain/leads/forms/lead-kinds.server.ts';
 import { submitLead } from '#domain/leads/submit-lead.server.ts';
 import { leaveNewsletter } from '#domain/newsletter/leave-newsletter.server.ts';
 import { subscribe } from '#domain/newsletter/subscribe.server.ts';

@@ -7,6 +7,7 @@ import { subscribe } from '#domain/newsletter/subscribe.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
 import { type MailServer, startMailServer } from '../tests/mail-server.ts';
+import { contactValues } from '../tests/sample-values.ts';
 
 let mailServer: MailServer;
 const workers: ChildProcess[] = [];
@@ -39,17 +40,8 @@ async function submit(count: number, due: LeadSubmission['due'] = null): Promise
   for (let number = 1; number <= count; number += 1) {
     await submitLead({
       kind: 'contact',
-      values: {
-        firstName: 'Nimal',
-        lastName: 'Perera',
-        // One mailbox gets five of these mails a day.
-        email: `${crypto.randomUUID()}@company.lk`,
-        phone: '',
-        company: '',
-        subject: 'General Inquiry',
-        message: `Message ${number}`,
-        agreeToPrivacy: true,
-      },
+      // One mailbox gets five of these mails a day.
+      values: contactValues({ email: `${crypto.randomUUID()}@company.lk`, message: `Message ${number}` }),
       due,
       mailbox: 'hello@pahana.example',
       key: crypto.randomUUID(),

@@ -11,6 +11,7 @@ import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
 import { type HookServer, startHookServer } from '../tests/hook-server.ts';
 import { type MailServer, startMailServer } from '../tests/mail-server.ts';
+import { contactValues } from '../tests/sample-values.ts';
 import { seedSubscribers } from '../tests/seed-subscribers.ts';
 
 const [issue] = getContent().issues;
@@ -51,17 +52,8 @@ function startWorker(): void {
 const submit = (message: string) =>
   submitLead({
     kind: 'contact',
-    values: {
-      firstName: 'Nimal',
-      lastName: 'Perera',
-      // One mailbox gets five of these mails a day.
-      email: `${crypto.randomUUID()}@company.lk`,
-      phone: '',
-      company: '',
-      subject: 'Technical Support',
-      message,
-      agreeToPrivacy: true,
-    },
+    // One mailbox gets five of these mails a day.
+    values: contactValues({ email: `${crypto.randomUUID()}@company.lk`, message }),
     due: null,
     mailbox: 'support@pahana.example',
   });

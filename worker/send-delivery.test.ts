@@ -10,6 +10,7 @@ import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
 import { type HookServer, startHookServer } from '../tests/hook-server.ts';
 import { type MailServer, startMailServer } from '../tests/mail-server.ts';
+import { contactValues } from '../tests/sample-values.ts';
 
 const secret = `whsec_${randomBytes(24).toString('base64')}`;
 const receivedAt = new Date();
@@ -57,16 +58,11 @@ function startWorker(): void {
 async function submit(trap = '', email = `nimal.${crypto.randomUUID()}@company.lk`): Promise<string> {
   const stored = await submitLead({
     kind: 'contact',
-    values: {
-      firstName: 'Nimal',
-      lastName: 'Perera',
+    values: contactValues({
       email,
-      phone: '',
-      company: '',
       subject: 'Technical Support',
       message: `The till stops. ${crypto.randomUUID()}`,
-      agreeToPrivacy: true,
-    },
+    }),
     due: { dueAt, dueByClockAt: dueAt, alarmAt: dueAt },
     mailbox: 'support@pahana.example',
     trap,

@@ -4,12 +4,11 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import {
   type ContactValues,
-  contactLimits,
-  contactMessages,
+  contactFields,
   contactSubjects,
   contactThanks,
   defaultSubject,
-} from '#domain/leads/kinds/contact-form.ts';
+} from '#domain/leads/forms/contact/fields.ts';
 import { AboutItem } from './about-item.tsx';
 import { LeadForm } from './lead-form/lead-form.tsx';
 import { type Posted, useLeadForm } from './lead-form/use-lead-form.ts';
@@ -28,7 +27,7 @@ export function ContactForm({ productNames, prefill, phone, posted }: Props) {
   const lead = useLeadForm({
     name: 'contact',
     thanks: contactThanks,
-    messages: contactMessages,
+    fields: contactFields,
     toasted: ['agreeToPrivacy'],
     posted,
     prefill,
@@ -47,23 +46,11 @@ export function ContactForm({ productNames, prefill, phone, posted }: Props) {
       send="Send message"
     >
       <AboutItem name={about} />
-      <TextInput
-        label="First name"
-        name="firstName"
-        required
-        autoComplete="given-name"
-        {...field('firstName')}
-      />
-      <TextInput
-        label="Last name"
-        name="lastName"
-        required
-        autoComplete="family-name"
-        {...field('lastName')}
-      />
-      <TextInput label="Email" name="email" type="email" required autoComplete="email" {...field('email')} />
-      <TextInput label="Phone" name="phone" type="tel" optional autoComplete="tel" {...field('phone')} />
-      <TextInput label="Company" name="company" optional autoComplete="organization" {...field('company')} />
+      <TextInput label="First name" required autoComplete="given-name" {...lead.text('firstName')} />
+      <TextInput label="Last name" required autoComplete="family-name" {...lead.text('lastName')} />
+      <TextInput label="Email" type="email" required autoComplete="email" {...lead.text('email')} />
+      <TextInput label="Phone" type="tel" optional autoComplete="tel" {...lead.text('phone')} />
+      <TextInput label="Company" optional autoComplete="organization" {...lead.text('company')} />
       <Select
         // A select keeps the default it began with.
         key={String(isSent)}
@@ -78,11 +65,10 @@ export function ContactForm({ productNames, prefill, phone, posted }: Props) {
       </Select>
       <Textarea
         label="Message"
-        name="message"
         required
         full
         hint="A few lines are enough. Say what happens today and what you wish happened."
-        {...field('message')}
+        {...lead.text('message')}
       />
       <Checkbox
         name="agreeToPrivacy"
@@ -98,8 +84,4 @@ export function ContactForm({ productNames, prefill, phone, posted }: Props) {
       />
     </LeadForm>
   );
-
-  function field(name: keyof typeof contactLimits) {
-    return { defaultValue: written?.[name], error: messages[name], 'data-limit': contactLimits[name] };
-  }
 }

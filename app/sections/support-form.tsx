@@ -1,7 +1,12 @@
 import { Select } from '#app/ui/select.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { type SupportValues, supportThanks, supportUrgencies } from '#domain/leads/kinds/support-form.ts';
+import {
+  type SupportValues,
+  supportFields,
+  supportThanks,
+  supportUrgencies,
+} from '#domain/leads/forms/support/fields.ts';
 import { LeadForm } from './lead-form/lead-form.tsx';
 import { ReachForm } from './lead-form/reach-form.tsx';
 import { type Posted, useLeadForm } from './lead-form/use-lead-form.ts';
@@ -15,7 +20,7 @@ type Props = {
 
 /** Nothing is required and nothing is refused: whoever is in trouble is not asked to fill in a form properly. */
 export function SupportForm({ subjects, phone, posted }: Props) {
-  const lead = useLeadForm({ name: 'support', thanks: supportThanks, posted });
+  const lead = useLeadForm({ name: 'support', fields: supportFields, thanks: supportThanks, posted });
   const { answer, written: typed } = lead;
 
   return (
@@ -24,14 +29,13 @@ export function SupportForm({ subjects, phone, posted }: Props) {
         <ReachForm key={answer.receipt} receipt={answer.receipt} typed={answer.typedEmail} />
       )}
       <LeadForm lead={lead} action="/support" heading="ticket-heading" phone={phone} send="Send ticket">
-        <TextInput label="Your name" name="name" autoComplete="name" defaultValue={typed?.name} />
+        <TextInput label="Your name" autoComplete="name" {...lead.text('name')} />
         <TextInput
           label="Email"
-          name="email"
           type="email"
           autoComplete="email"
-          defaultValue={typed?.email}
           hint="Where the answer should go."
+          {...lead.text('email')}
         />
         <Select label="Product or service" name="product" defaultValue={typed?.product ?? ''}>
           <option value="">Choose one</option>
@@ -51,10 +55,9 @@ export function SupportForm({ subjects, phone, posted }: Props) {
         </Select>
         <Textarea
           label="What happened?"
-          name="message"
           full
           rows={5}
-          defaultValue={typed?.message}
+          {...lead.text('message')}
           hint="What you did, what you saw, and what you expected. A screenshot can follow by email."
         />
       </LeadForm>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { prefillContact } from '#domain/leads/kinds/prefill-contact.ts';
+import { prefillContact } from '#domain/leads/forms/contact/prefill.ts';
 
 /** The page is one file for every address, so a link's wishes are read once it is live,
  * and once for each address: a form that was sent stays empty. Typed words win, and what it is about is kept. */

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { getContent } from '#content/read-content.server.ts';
-import { kindOf } from '#domain/leads/lead-kinds.server.ts';
+import { readSender } from '#domain/leads/forms/describe-lead.server.ts';
+import { emptyValues, versionOf } from '#domain/leads/forms/field-table.ts';
+import { kindOf } from '#domain/leads/forms/lead-kinds.server.ts';
 import { createReceiptToken } from '#domain/leads/lead-reference.server.ts';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
@@ -39,9 +41,13 @@ async function insertLead(
   { at, staff }: Sowing,
 ) {
   const { kind, reference, ago, state, owner, from, stage, spam, mergedInto, events = [] } = sample;
-  const values = { ...sample.values, ...(kind === 'application' && describeFiles(files)) };
-  const { sender, mailbox, promise } = kindOf(kind);
-  const { name, email } = sender(values);
+  const { fields, mailbox, promise } = kindOf(kind);
+  const values = {
+    ...emptyValues(fields),
+    ...sample.values,
+    ...(kind === 'application' && describeFiles(files)),
+  };
+  const { name, email } = readSender(fields, values);
   const contacts = events.filter((event) => 'replied' in event || 'added' in event);
   return await transaction
     .insertInto('lead')
@@ -52,6 +58,7 @@ async function insertLead(
       name,
       email: email || null,
       mailbox: mailbox(values, getContent().company),
+      form_version: versionOf(fields),
       fields: JSON.stringify(values),
       receipt_token: createReceiptToken(),
       submission_key: `sample-${reference}`,

@@ -1,5 +1,5 @@
 import type { FirstTouch } from '#domain/leads/first-touch.ts';
-import type { LeadKindName, LeadValues } from '#domain/leads/lead-kinds.server.ts';
+import type { LeadKindName, LeadValues } from '#domain/leads/forms/lead-kinds.server.ts';
 import type { LeadState } from '#domain/leads/lead-states.ts';
 import type { SampleStaff } from './sample-staff.ts';
 
@@ -21,7 +21,7 @@ export interface SampleFile {
 
 /** A lead as it might have come. Times are minutes before the moment at which it is sown, so a demo always looks of today. */
 export type Sample = {
-  [Name in LeadKindName]: { kind: Name; values: LeadValues<Name> };
+  [Name in LeadKindName]: { kind: Name; values: Partial<LeadValues<Name>> };
 }[LeadKindName] & {
   /** Never changes: demos and tests point at it, and a second run finds it. */
   reference: string;

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { supportValues } from '../../tests/sample-values.ts';
 import { addMessage } from './add-message.server.ts';
 import { findReceipt } from './find-receipt.server.ts';
 import { submitLead } from './submit-lead.server.ts';
@@ -16,13 +17,13 @@ const later = new Date('2026-11-14T09:30:00Z');
 async function submit(trap = '') {
   const stored = await submitLead({
     kind: 'support',
-    values: {
+    values: supportValues({
       name: 'Kumari Silva',
       email: 'kumari@company.lk',
       product: 'POS System',
       urgency: '',
       message: 'It beeps.',
-    },
+    }),
     due: {
       dueAt: new Date('2026-11-16T04:00:00Z'),
       dueByClockAt: new Date('2026-11-16T04:00:00Z'),

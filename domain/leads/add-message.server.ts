@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { formLimits } from './form-limits.ts';
+import { formLimits } from './forms/form-limits.ts';
 import { findLeadByReceipt } from './lead-store.server.ts';
 import { insertMessage } from './receipt-store.server.ts';
 

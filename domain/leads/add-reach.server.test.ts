@@ -3,7 +3,8 @@ import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { addReach } from './add-reach.server.ts';
 import { findReceipt } from './find-receipt.server.ts';
-import type { WizardValues } from './kinds/wizard-form.ts';
+import { emptyValues } from './forms/field-table.ts';
+import { type WizardValues, wizardFields } from './forms/wizard/fields.ts';
 import { insertReach } from './lead-store.server.ts';
 import { submitLead } from './submit-lead.server.ts';
 import { writeLeadMail } from './write-lead-mail.server.tsx';
@@ -14,19 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => database().deleteFrom('lead').execute());
 
-const nothing: WizardValues = {
-  businessType: '',
-  businessSize: '',
-  goals: [],
-  timeline: '',
-  budget: '',
-  currentChallenges: '',
-  companyName: '',
-  contactName: '',
-  email: '',
-  phone: '',
-  additionalInfo: '',
-};
+const nothing = emptyValues(wizardFields);
 
 async function submit(values: Partial<WizardValues> = {}, trap = '') {
   const mailbox = 'sales@pahana.example';

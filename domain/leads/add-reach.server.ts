@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#platform/email-address.server.ts';
-import { formLimits } from './form-limits.ts';
-import { describeLead } from './lead-kinds.server.ts';
+import { describeLead } from './forms/describe-lead.server.ts';
+import { formLimits } from './forms/form-limits.ts';
 import { findLeadByReceipt, insertReach } from './lead-store.server.ts';
 
 export type AddedReach = { outcome: 'added' | 'settled' | 'unclear' | 'missing' };

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
 import { type ApplicationStage, applicationStages } from './application-stages.ts';
+import { readCompany } from './forms/describe-lead.server.ts';
+import type { StoredForm } from './forms/lead-kinds.server.ts';
 
 /** Word for word the condition of the index `lead_application`. */
 export const isOnBoard = sql<boolean>`opening is not null and state not in ('spam', 'withdrawn') and merged_into_id is null`;
@@ -65,12 +67,17 @@ interface Listing {
 }
 
 /** Newest first. Each stage gives its newest from the index; only what is shown is read. */
-export async function listApplications({ opening, stages, before, limit }: Listing) {
+export async function listApplications({
+  opening,
+  stages,
+  before,
+  limit,
+}: Listing): Promise<ListedApplication[]> {
   const [, at, id] = /^(\d{1,17})-(\d{1,18})$/.exec(before ?? '') ?? [];
   const isBefore = at
     ? sql`and (received_at, id) < ('epoch'::timestamptz + ${at}::bigint * interval '1 microsecond', ${id}::bigint)`
     : sql``;
-  const { rows } = await sql<ListedApplication>`
+  const { rows } = await sql<Omit<ListedApplication, 'company'> & StoredForm>`
     with found as (
       select newest.id from unnest(${stages}::text[]) as wanted (stage)
       cross join lateral (
@@ -81,7 +88,7 @@ export async function listApplications({ opening, stages, before, limit }: Listi
       order by newest.received_at desc, newest.id desc limit ${limit}
     )
     select lead.id, reference, version, lead.name, received_at as "receivedAt",
-      coalesce(fields ->> 'currentCompany', '') as company, ${stageOf} as stage, stage_reason as "stageReason",
+      kind, form_version as "formVersion", fields, ${stageOf} as stage, stage_reason as "stageReason",
       owner_id as "ownerId", staff.name as owner,
       (
         select coalesce(json_agg(json_build_object('id', file.id, 'field', field, 'state', file.state) order by file.id), '[]')
@@ -92,7 +99,10 @@ export async function listApplications({ opening, stages, before, limit }: Listi
     from found join lead using (id) left join staff on staff.id = owner_id
     order by received_at desc, lead.id desc
   `.execute(database());
-  return rows;
+  return rows.map(({ kind, formVersion, fields, ...row }) => ({
+    ...row,
+    company: readCompany({ kind, formVersion, fields }),
+  }));
 }
 
 /** What decides who may act on each and what became of it. Those that are erased or no application are not found. */

@@ -1,4 +1,4 @@
-import { tooLongMessage } from './form-limits.ts';
+import { tooLongMessage } from './forms/form-limits.ts';
 
 /** Why somebody is declined, and words that say so kindly; whoever declines may write others. */
 export const declineReasons = {

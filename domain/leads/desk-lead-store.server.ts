@@ -10,7 +10,13 @@ export async function findDeskLead(reference: string) {
     .leftJoin('staff', 'staff.id', 'owner_id')
     .leftJoin('lead as survivor', 'survivor.id', 'lead.merged_into_id')
     .select(['lead.id', 'lead.version', 'lead.kind', 'lead.reference', 'lead.mailbox', 'lead.state'])
-    .select(['lead.name', 'lead.email', 'lead.fields', 'lead.first_touch as firstTouch'])
+    .select([
+      'lead.name',
+      'lead.email',
+      'lead.form_version as formVersion',
+      'lead.fields',
+      'lead.first_touch as firstTouch',
+    ])
     .select(['lead.received_at as receivedAt', 'lead.due_at as dueAt'])
     .select(['lead.answered_at as answeredAt', 'lead.breached_at as breachedAt'])
     .select(['lead.withdrawn_at as withdrawnAt', 'lead.spam_reasons as spamReasons', 'lead.undo'])
@@ -33,7 +39,17 @@ const limit = 50;
 export async function findLeadsOfPerson(email: string, exceptId: string) {
   return await database()
     .selectFrom('lead')
-    .select(['id', 'version', 'kind', 'reference', 'mailbox', 'state', 'fields', 'received_at as receivedAt'])
+    .select([
+      'id',
+      'version',
+      'kind',
+      'reference',
+      'mailbox',
+      'state',
+      'form_version as formVersion',
+      'fields',
+      'received_at as receivedAt',
+    ])
     .select(['owner_id as ownerId', 'merged_into_id as mergedIntoId', 'name', 'answered_at as answeredAt'])
     .select(['breached_at as breachedAt', 'due_at as dueAt', 'withdrawn_at as withdrawnAt'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { supportValues } from '../../tests/sample-values.ts';
 import { type DraftKind, deleteOldDrafts, findDrafts, saveDraft } from './draft-store.server.ts';
 import { findHandledLead } from './handling-store.server.ts';
 import { submitLead } from './submit-lead.server.ts';
@@ -20,7 +21,13 @@ beforeEach(async () => {
   await database().deleteFrom('lead').execute();
   const stored = await submitLead({
     kind: 'support',
-    values: { name: 'Kumari', email: 'kumari@company.lk', product: '', urgency: '', message: 'It beeps.' },
+    values: supportValues({
+      name: 'Kumari',
+      email: 'kumari@company.lk',
+      product: '',
+      urgency: '',
+      message: 'It beeps.',
+    }),
     due: null,
     mailbox: 'support@pahana.example',
   });

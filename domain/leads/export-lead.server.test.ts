@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { readMailToken } from '../../tests/read-mail-token.ts';
+import { supportValues } from '../../tests/sample-values.ts';
 import { addMessage } from './add-message.server.ts';
 import { exportLead, givenColumns, innerColumns } from './export-lead.server.ts';
 import { submitLead } from './submit-lead.server.ts';
@@ -131,7 +132,7 @@ test('the link on the screen gives nothing out, unless no address was given', as
   expect(await exportLead(receiptToken)).toEqual({ outcome: 'unproven' });
   const stored = await submitLead({
     kind: 'support',
-    values: { name: '', email: '', product: '', urgency: '', message: 'Hello' },
+    values: supportValues({ name: '', email: '', product: '', urgency: '', message: 'Hello' }),
     due: null,
     mailbox: 'support@pahana.example',
   });

@@ -35,6 +35,7 @@ export const innerColumns = {
   spam_score: 'would teach how to write spam that passes',
   spam_reasons: 'would teach how to write spam that passes',
   owner_id: 'about one of us',
+  form_version: 'which version of the form the fields are read with',
   version: 'keeps two of us from changing it at once',
   undo: 'what one of us may still take back',
   alarm_at: 'when we are reminded',

@@ -1,6 +1,8 @@
 import type { PromiseName } from '#content/types.ts';
 import { findReplies } from './conversation-store.server.ts';
-import { type DescribedLead, describeLead, promiseOf } from './lead-kinds.server.ts';
+import { type DescribedLead, describeLead, promiseOf } from './forms/describe-lead.server.ts';
+import type { FieldTable, FormValues } from './forms/field-table.ts';
+import { readLead } from './forms/lead-kinds.server.ts';
 import { findLeadByReceipt } from './lead-store.server.ts';
 import { findMessages } from './receipt-store.server.ts';
 
@@ -23,14 +25,13 @@ export interface Receipt extends DescribedLead {
   replies: { id: string; text: string; writtenAt: Date }[];
   /** What the visitor added later; what came through a mail may be the words of somebody else than who sent the form. */
   messages: { id: string; text: string; writtenAt: Date }[];
-  /** As the parse of its kind left them. */
-  values: unknown;
+  values: FormValues<FieldTable>;
 }
 
 export async function findReceipt(token: string): Promise<Receipt | null> {
   const lead = await findLeadByReceipt(token);
   if (!lead) return null;
-  const { fields: values, reference, receivedAt, dueAt, withdrawnAt, answeredAt, closedAt } = lead;
+  const { reference, receivedAt, dueAt, withdrawnAt, answeredAt, closedAt } = lead;
   const times = { receivedAt, dueAt, withdrawnAt, answeredAt, closedAt };
   const [messages, replies] = await Promise.all([findMessages(lead.id), findReplies(lead.id)]);
   const { isProven } = lead;
@@ -47,6 +48,6 @@ export async function findReceipt(token: string): Promise<Receipt | null> {
       .filter(({ isThroughMail }) => isProven || !isThroughMail)
       .map(({ isThroughMail: _, ...message }) => message),
     replies: isProven ? replies : [],
-    values,
+    values: readLead(lead).values,
   };
 }

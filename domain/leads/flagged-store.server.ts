@@ -14,6 +14,7 @@ export interface FlaggedLead {
   kind: string;
   mailbox: string;
   name: string;
+  formVersion: number;
   fields: unknown;
   score: number;
   reasons: string[];
@@ -46,6 +47,7 @@ export async function listFlagged(
       'kind',
       'mailbox',
       'name',
+      'form_version as formVersion',
       'fields',
       'spam_score as score',
       'spam_reasons as reasons',

@@ -183,6 +183,7 @@ export async function findHandledLead(reference: string) {
       'version',
       'kind',
       'reference',
+      'form_version as formVersion',
       'fields',
       'mailbox',
       'state',

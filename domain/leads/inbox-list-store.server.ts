@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { leadKinds } from './forms/lead-kinds.server.ts';
 import type { InboxCursor, InboxTurn } from './inbox-cursor.ts';
 import { type InboxFilter, statesOf } from './inbox-filter.ts';
-import { leadKinds } from './lead-kinds.server.ts';
 import { openStates } from './lead-states.ts';
 
 /** Whose inbox it is, and when it is looked at. */

@@ -54,6 +54,7 @@ export async function findListed(ids: string[]) {
       'state',
       'lead.name',
       'lead.email',
+      'form_version as formVersion',
       'fields',
     ])
     .select(['received_at as receivedAt', 'due_at as dueAt', 'answered_at as answeredAt'])

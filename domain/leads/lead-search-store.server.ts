@@ -5,7 +5,9 @@ export interface UnsortedLead {
   id: string;
   reference: string;
   name: string;
-  fields: object;
+  kind: string;
+  formVersion: number;
+  fields: unknown;
   messages: string[];
 }
 
@@ -21,7 +23,7 @@ export async function findUnsorted(limit: number): Promise<UnsortedLead[]> {
   // As a value and on both sides: the server then sees how few rows are meant, and reads no more of them.
   const from = Number(mark ?? 0) - lookBack;
   const { rows } = await sql<UnsortedLead>`
-    select id, reference, name, fields,
+    select id, reference, name, kind, form_version as "formVersion", fields,
       array(select text from lead_message where lead_id = lead.id order by lead_message.id) as messages
     from lead
     where id > ${from}::bigint

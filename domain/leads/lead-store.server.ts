@@ -29,7 +29,8 @@ export async function findLeadByReceipt(token: string) {
   if (!isReceiptToken(token)) return undefined;
   const lead = await database()
     .selectFrom('lead')
-    .select(['id', 'kind', 'reference', 'received_at as receivedAt', 'promise', 'due_at as dueAt', 'fields'])
+    .select(['id', 'kind', 'reference', 'received_at as receivedAt', 'promise', 'due_at as dueAt'])
+    .select(['form_version as formVersion', 'fields'])
     .select(['withdrawn_at as withdrawnAt', 'answered_at as answeredAt', 'state', 'closed_at as closedAt'])
     .select((row) => ['email', row('mail_token', '=', token).as('isThroughMail')])
     .where((row) => row.or([row('receipt_token', '=', token), row('mail_token', '=', token)]))
@@ -91,6 +92,7 @@ export async function getLead(id: string) {
       'mailbox',
       'name',
       'email',
+      'form_version as formVersion',
       'fields',
       'received_at as receivedAt',
       'promise',

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { readMailToken } from '../../tests/read-mail-token.ts';
+import { supportValues } from '../../tests/sample-values.ts';
 import { addMessage } from './add-message.server.ts';
 import { moveClocks } from './alarm-store.server.ts';
 import { findReceipt } from './find-receipt.server.ts';
@@ -32,7 +33,7 @@ const tooLate = new Date('2026-11-16T07:00:00Z');
 async function submit(message: string, email = 'kumari@company.lk') {
   const stored = await submitLead({
     kind: 'support',
-    values: { name: 'Kumari Silva', email, product: 'POS System', urgency: '', message },
+    values: supportValues({ name: 'Kumari Silva', email, product: 'POS System', urgency: '', message }),
     due: { dueAt: due, dueByClockAt: due, alarmAt: new Date('2026-11-16T05:30:00Z') },
     mailbox: 'support@pahana.example',
     now: new Date('2026-11-16T04:00:00Z'),

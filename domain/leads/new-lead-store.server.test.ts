@@ -18,6 +18,7 @@ function sampleLead(changes: Partial<NewLead> = {}): NewLead {
     mailbox: 'careers@pahana.example',
     name: `Sender ${drawn}`,
     email: 'sender@client.example',
+    formVersion: 1,
     fields: { message: `Words “${drawn}”, \\ and 👋` },
     receivedAt: new Date('2026-11-16T06:30:00.123Z'),
     promise: null,

@@ -12,6 +12,8 @@ export interface NewLead {
   name: string;
   /** None where the visitor left none: then nobody is written to. */
   email: string | null;
+  /** Of the form, as it was when it was sent. */
+  formVersion: number;
   fields: object;
   receivedAt: Date;
   /** By its name among the promises; none where the site promises no time. */
@@ -49,6 +51,7 @@ const columns = {
   mailbox: 'text',
   name: 'text',
   email: 'text',
+  form_version: 'smallint',
   fields: 'jsonb',
   received_at: 'timestamptz',
   last_contact_at: 'timestamptz',
@@ -114,6 +117,7 @@ function toRow(lead: NewLead): Record<keyof typeof columns | 'audiences' | 'file
     mailbox: lead.mailbox,
     name: lead.name,
     email: lead.email,
+    form_version: lead.formVersion,
     fields: lead.fields,
     received_at: lead.receivedAt,
     last_contact_at: lead.receivedAt,

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { supportValues } from '../../tests/sample-values.ts';
 import { moveClocks } from './alarm-store.server.ts';
 import { raiseAlarms } from './raise-alarms.server.ts';
 import { submitLead } from './submit-lead.server.ts';
@@ -18,13 +19,13 @@ beforeEach(() => database().deleteFrom('lead').execute());
 async function submit(changes: { due?: typeof due | null; trap?: string } = {}) {
   await submitLead({
     kind: 'support',
-    values: {
+    values: supportValues({
       name: 'Nimal',
       email: 'nimal@company.lk',
       product: '',
       urgency: '',
       message: 'The till is slow.',
-    },
+    }),
     due,
     mailbox: 'support@pahana.example',
     key: crypto.randomUUID(),

@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { addReach } from './add-reach.server.ts';
-import { wizardKind } from './kinds/wizard-kind.server.ts';
+import { emptyValues } from './forms/field-table.ts';
+import { wizardFields } from './forms/wizard/fields.ts';
 import { releaseLead } from './release-lead.server.ts';
 import { findSpam } from './spam-store.server.ts';
 import { submitLead } from './submit-lead.server.ts';
@@ -17,13 +18,9 @@ const promise = vi.fn(() => promised);
 
 async function submitPlan(changes: { trap?: string; email?: string } = {}) {
   const { trap = 'filled', email = 'nimal@company.lk' } = changes;
-  const form = new FormData();
-  form.set('contactName', 'Nimal');
-  form.set('email', email);
-  const { values } = wizardKind.parse(form);
   const stored = await submitLead({
     kind: 'wizard',
-    values,
+    values: { ...emptyValues(wizardFields), contactName: 'Nimal', email },
     mailbox: 'sales@pahana.example',
     due: { dueAt: received, dueByClockAt: received, alarmAt: received },
     trap,

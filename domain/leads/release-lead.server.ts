@@ -1,7 +1,7 @@
 import type { PromiseName } from '#content/types.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import { database } from '#platform/database.server.ts';
-import { promiseOf } from './lead-kinds.server.ts';
+import { promiseOf } from './forms/describe-lead.server.ts';
 import { listAudiences } from './list-audiences.server.ts';
 import { findHeld, markReleased } from './spam-store.server.ts';
 import type { LeadSubmission } from './submit-lead.server.ts';

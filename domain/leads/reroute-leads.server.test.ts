@@ -26,7 +26,13 @@ async function store(
   count += 1;
   await insertLead({
     ...{ kind, name, mailbox, fields, state, reference: `PA-${count}`, receiptToken: `token-${count}` },
-    ...{ submissionKey: `key-${count}`, bodyHash: 'hash', email: null, receivedAt: new Date() },
+    ...{
+      submissionKey: `key-${count}`,
+      bodyHash: 'hash',
+      email: null,
+      receivedAt: new Date(),
+      formVersion: 1,
+    },
     ...{
       promise: null,
       dueAt: null,

@@ -1,6 +1,6 @@
 import type { Company } from '#content/types.ts';
 import { log } from '#platform/log.server.ts';
-import { kindOf } from './lead-kinds.server.ts';
+import { readLead } from './forms/lead-kinds.server.ts';
 import { listStrays, moveLeads } from './stray-store.server.ts';
 
 const batch = 500;
@@ -16,10 +16,10 @@ export async function rerouteLeads(company: Company): Promise<void> {
     const strays = await listStrays(mailboxes, batch);
     if (strays.length === 0) break;
     await moveLeads(
-      strays.map(({ id, kind, fields }) => ({
-        id,
-        mailbox: kindOf(kind).mailbox(fields as object, company) ?? company.routing['General Inquiry'],
-      })),
+      strays.map((stray) => {
+        const { kind, values } = readLead(stray);
+        return { id: stray.id, mailbox: kind.mailbox(values, company) };
+      }),
     );
     count += strays.length;
   }

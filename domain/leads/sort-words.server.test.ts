@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { listen } from '#platform/listen.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { supportValues } from '../../tests/sample-values.ts';
 import { addMessage } from './add-message.server.ts';
 import { addReach } from './add-reach.server.ts';
 import { writeSearchQuery } from './search-words.ts';
@@ -16,7 +17,7 @@ beforeAll(createTestDatabase);
 async function submit(message: string, email = '') {
   const submitted = await submitLead({
     kind: 'support',
-    values: { name: 'Zeenath Marikar', email, product: 'Scanner', urgency: '', message },
+    values: supportValues({ name: 'Zeenath Marikar', email, product: 'Scanner', urgency: '', message }),
     due: null,
     mailbox: 'support@pahana.example',
     key: crypto.randomUUID(),

@@ -1,3 +1,5 @@
+import { listTexts } from './forms/describe-values.ts';
+import { readLead } from './forms/lead-kinds.server.ts';
 import { findUnsorted, insertWords, type UnsortedLead } from './lead-search-store.server.ts';
 import { listReferenceWords, listSearchWords } from './search-words.ts';
 
@@ -12,18 +14,12 @@ export async function sortWords(stopped: AbortSignal): Promise<void> {
   } while (found.length === batch && !stopped.aborted);
 }
 
-function listWords({ reference, name, fields, messages }: UnsortedLead): string[] {
+function listWords({ reference, name, messages, ...lead }: UnsortedLead): string[] {
+  const { kind, values } = readLead(lead);
   return [
     ...new Set([
       ...listReferenceWords(reference),
-      ...listSearchWords([reference, name, ...listTexts(fields), ...messages]),
+      ...listSearchWords([reference, name, ...listTexts(kind.fields, values), ...messages]),
     ]),
   ];
-}
-
-/** Whatever the form was: every text in it, except the sums that tell files apart. */
-function listTexts(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (key === 'sha256' ? [] : listTexts(inner)));
 }

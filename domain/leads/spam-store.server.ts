@@ -31,7 +31,7 @@ export async function findSpam(limit: number): Promise<SpamRow[]> {
 export async function findHeld(reference: string) {
   return await database()
     .selectFrom('lead')
-    .select(['kind', 'fields', 'promise'])
+    .select(['kind', 'form_version as formVersion', 'fields', 'promise'])
     .where('reference', '=', reference)
     .executeTakeFirst();
 }

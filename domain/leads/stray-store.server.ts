@@ -5,7 +5,7 @@ import { database } from '#platform/database.server.ts';
 export async function listStrays(mailboxes: string[], limit: number) {
   return await database()
     .selectFrom('lead')
-    .select(['id', 'kind', 'fields'])
+    .select(['id', 'kind', 'form_version as formVersion', 'fields'])
     .where(sql<boolean>`mailbox <> all(${mailboxes}::text[])`)
     .limit(limit)
     .execute();

@@ -3,21 +3,12 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { contactValues } from '../../tests/sample-values.ts';
 import { findReceipt } from './find-receipt.server.ts';
-import type { ContactValues } from './kinds/contact-form.ts';
 import * as references from './lead-reference.server.ts';
 import { submitLead } from './submit-lead.server.ts';
 
-const values: ContactValues = {
-  firstName: 'Nimal',
-  lastName: 'Perera',
-  email: 'nimal@company.lk',
-  phone: '',
-  company: 'Perera & Sons',
-  subject: 'General Inquiry',
-  message: 'The till is slow.\nPlease help. 👋',
-  agreeToPrivacy: true,
-};
+const values = contactValues({ company: 'Perera & Sons', message: 'The till is slow.\nPlease help. 👋' });
 const noon = new Date('2026-11-16T06:30:00Z');
 const dueAt = new Date('2026-11-16T08:30:00Z');
 const due = {
@@ -28,7 +19,7 @@ const due = {
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
 interface Changes {
-  values?: Partial<ContactValues>;
+  values?: Partial<typeof values>;
   key?: string;
   trap?: string;
   due?: typeof due | null;

@@ -1,8 +1,10 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { FirstTouch } from './first-touch.ts';
+import { readMessage, readSender } from './forms/describe-lead.server.ts';
+import { versionOf } from './forms/field-table.ts';
+import { kindOf, type LeadKindName, type LeadValues } from './forms/lead-kinds.server.ts';
 import { judgeSpam, type SendingSigns } from './judge-spam.ts';
 import type { KeptFile } from './keep-files.server.ts';
-import { kindOf, type LeadKindName, type LeadValues } from './lead-kinds.server.ts';
 import { createReceiptToken, createReference } from './lead-reference.server.ts';
 import { findLeadByKey, type StoredLead } from './lead-store.server.ts';
 import { listAudiences } from './list-audiences.server.ts';
@@ -35,10 +37,10 @@ const noSigns: SendingSigns = { token: 'none', used: { address: 0, words: 0, tok
 export async function submitLead(submission: LeadSubmission): Promise<SubmittedLead> {
   const { kind, values, due, mailbox, files = [], key, trap = '', now = new Date() } = submission;
   const bodyHash = sha256(JSON.stringify([kind, values]));
-  const { sender: senderOf, words: wordsOf, promise: promiseFor } = kindOf(kind);
-  const sender = senderOf(values);
+  const { fields, promise: promiseFor } = kindOf(kind);
+  const sender = readSender(fields, values);
   const { signs = noSigns, firstTouch = null } = submission;
-  const spam = judgeSpam({ ...signs, trap, name: sender.name, words: wordsOf(values) });
+  const spam = judgeSpam({ ...signs, trap, name: sender.name, words: readMessage(fields, values) });
   const keys: [string, ...string[]] = key ? [`key-${sha256(key)}`] : bodyKeys(bodyHash, sender.email, now);
 
   const stored = await storeOnce(keys, () => ({
@@ -51,6 +53,7 @@ export async function submitLead(submission: LeadSubmission): Promise<SubmittedL
     mailbox,
     name: sender.name,
     email: sender.email || null,
+    formVersion: versionOf(fields),
     fields: trap === '' ? values : { ...values, website: trap },
     receivedAt: now,
     promise: due && promiseFor(values),

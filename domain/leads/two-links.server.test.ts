@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { readMailToken } from '../../tests/read-mail-token.ts';
+import { supportValues } from '../../tests/sample-values.ts';
 import { addMessage } from './add-message.server.ts';
 import { addReach } from './add-reach.server.ts';
 import { eraseLead } from './erase-lead.server.ts';
@@ -25,7 +26,7 @@ beforeEach(() => database().deleteFrom('lead').execute());
 async function submit(email = 'victim@company.lk') {
   const stored = await submitLead({
     kind: 'support',
-    values: { name: 'Kumari', email, product: '', urgency: '', message: crypto.randomUUID() },
+    values: supportValues({ name: 'Kumari', email, product: '', urgency: '', message: crypto.randomUUID() }),
     due: null,
     mailbox: 'support@pahana.example',
   });

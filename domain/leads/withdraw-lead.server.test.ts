@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { supportValues } from '../../tests/sample-values.ts';
 import { addReach } from './add-reach.server.ts';
 import { findReceipt } from './find-receipt.server.ts';
 import { submitLead } from './submit-lead.server.ts';
@@ -15,7 +16,7 @@ const now = new Date('2026-11-14T09:30:00Z');
 async function submit({ email = 'kumari@company.lk', trap = '' } = {}) {
   const stored = await submitLead({
     kind: 'support',
-    values: { name: 'Kumari Silva', email, product: '', urgency: '', message: 'It beeps.' },
+    values: supportValues({ name: 'Kumari Silva', email, product: '', urgency: '', message: 'It beeps.' }),
     due: {
       dueAt: new Date('2026-11-16T04:00:00Z'),
       dueByClockAt: new Date('2026-11-16T04:00:00Z'),

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { contactValues } from '../../tests/sample-values.ts';
 import { submitLead } from './submit-lead.server.ts';
 import { writeAlarmMail } from './write-alarm-mail.server.tsx';
 
@@ -16,16 +17,12 @@ const due = {
 async function write(occasion: 'nearing' | 'breached', email = 'nimal@company.lk') {
   const stored = await submitLead({
     kind: 'contact',
-    values: {
-      firstName: 'Nimal',
-      lastName: 'Perera',
+    values: contactValues({
       email,
-      phone: '',
       company: 'Perera <& Sons>',
       subject: 'Technical Support',
       message: 'The till is slow.\nPlease help.',
-      agreeToPrivacy: true,
-    },
+    }),
     due,
     mailbox: 'support@pahana.example',
     now: new Date('2026-11-13T11:00:00Z'),

@@ -1,7 +1,7 @@
 import type { PromiseName } from '#content/types.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import { renderMail } from '#platform/render-mail.server.ts';
-import { describeLead, promiseOf } from './lead-kinds.server.ts';
+import { describeLead, promiseOf } from './forms/describe-lead.server.ts';
 import { getLead } from './lead-store.server.ts';
 import { DepartmentMail } from './mails/department-mail.tsx';
 

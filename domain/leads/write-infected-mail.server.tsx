@@ -1,7 +1,7 @@
 import type { Mail } from '#platform/mail.server.ts';
 import { renderMail } from '#platform/render-mail.server.ts';
+import { describeLead } from './forms/describe-lead.server.ts';
 import { findLeadFile } from './lead-file-store.server.ts';
-import { describeLead } from './lead-kinds.server.ts';
 import { getLead } from './lead-store.server.ts';
 import { InfectedMail } from './mails/infected-mail.tsx';
 

@@ -2,6 +2,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { addReach } from './add-reach.server.ts';
+import { emptyValues } from './forms/field-table.ts';
+import { wizardFields } from './forms/wizard/fields.ts';
 import { submitLead } from './submit-lead.server.ts';
 import { writeLeadHook } from './write-lead-hook.server.ts';
 
@@ -14,19 +16,7 @@ beforeAll(async () => {
 async function submit() {
   const stored = await submitLead({
     kind: 'wizard',
-    values: {
-      businessType: '',
-      businessSize: '',
-      goals: [],
-      timeline: '',
-      budget: '',
-      currentChallenges: 'It stops.',
-      companyName: '',
-      contactName: '',
-      email: '',
-      phone: '',
-      additionalInfo: '',
-    },
+    values: { ...emptyValues(wizardFields), currentChallenges: 'It stops.' },
     due: null,
     mailbox: 'sales@pahana.example',
   });

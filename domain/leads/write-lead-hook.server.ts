@@ -1,4 +1,4 @@
-import { describeLead } from './lead-kinds.server.ts';
+import { describeLead } from './forms/describe-lead.server.ts';
 import { getLead } from './lead-store.server.ts';
 
 /** A lead as another system learns of it: who wrote and what, but not the key to the receipt, nor the files. Nothing

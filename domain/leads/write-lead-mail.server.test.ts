@@ -3,7 +3,9 @@ import { getContent } from '#content/read-content.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { readMailToken } from '../../tests/read-mail-token.ts';
-import type { leadKinds } from './lead-kinds.server.ts';
+import { contactValues, supportValues } from '../../tests/sample-values.ts';
+import { type Field, type FieldValue, mapFields } from './forms/field-table.ts';
+import { leadKinds } from './forms/lead-kinds.server.ts';
 import { submitLead } from './submit-lead.server.ts';
 import { writeLeadMail } from './write-lead-mail.server.tsx';
 
@@ -16,16 +18,13 @@ async function submitAndWrite(audience: 'department' | 'visitor', email = 'nimal
   await database().deleteFrom('lead').execute();
   const submitted = await submitLead({
     kind: 'contact',
-    values: {
-      firstName: 'Nimal',
-      lastName: 'Perera',
+    values: contactValues({
       email,
       phone: '+94 11 234 5678',
       company: 'Perera <& Sons>',
       subject: 'Technical Support',
       message: 'The till is slow.\nPlease help.',
-      agreeToPrivacy: true,
-    },
+    }),
     due: {
       dueAt: new Date('2026-11-16T05:30:00Z'),
       dueByClockAt: new Date('2026-11-13T13:00:00Z'),
@@ -100,61 +99,43 @@ test('the department is given neither link', async () => {
 });
 
 /** In every field that takes words: a link, and a word that we use nowhere. */
-const typed = 'https://evil.example/zqxj Zqxj';
-const line = typed;
-const files = [{ name: 'zqxj.pdf', bytes: 1, sha256: 'ab' }];
-const filled = {
-  contact: {
-    ...{ firstName: 'Zqxj', lastName: line, email: '', phone: line, company: line, about: line },
-    ...{ subject: 'Technical Support' as const, message: line, agreeToPrivacy: true },
-  },
-  support: { name: line, email: '', product: line, urgency: line, message: line },
-  application: {
-    ...{ jobTitle: line, name: line, email: '', phone: line, currentCompany: line, linkedin: line },
-    ...{ portfolio: line, coverLetter: line, cv: files, additionalFiles: files, privacyConsent: true },
-  },
-  wizard: {
-    ...{ businessType: line, businessSize: line, goals: [line], timeline: line, budget: line },
-    ...{ currentChallenges: line, companyName: line, contactName: line, email: '', phone: line },
-    additionalInfo: line,
-  },
-  consultation: {
-    ...{ name: line, email: '', company: line, phone: line, consultationType: 'growth', message: line },
-    ...{ preferredTime: 'morning', about: line },
-  },
-  chat: { name: line, email: '', question: line, about: line, transcript: line },
-} satisfies Record<keyof typeof leadKinds, object>;
-
-test.each(Object.entries(filled))(
-  'no word or link of the sender is in the mail about a %s',
-  async (kind, values) => {
-    await database().deleteFrom('lead').execute();
-    const email = 'someone.else@victim.example';
-    const submission = { kind, values: { ...values, email }, due: null, mailbox: 'hello@pahana.example' };
-    const stored = await submitLead(submission as unknown as Parameters<typeof submitLead>[0]);
-    if (stored.outcome !== 'stored') throw new Error('not stored');
-    const { id } = await database().selectFrom('lead').select('id').executeTakeFirstOrThrow();
-    const mail = await writeLeadMail(id, 'visitor', String);
-    expect(mail.to).toBe(email);
-    const { to: _, ...rest } = mail;
-    expect(JSON.stringify(rest)).not.toMatch(/zqxj|evil|victim/i);
-    const links = JSON.stringify(rest).match(/https?:[^"\\\s<>]+/g) ?? [];
-    for (const link of links) expect(link).toMatch(/^https:\/\/www\.pahana\.example|w3\.org/);
-  },
+function fillIn(field: Field): FieldValue {
+  const typed = 'https://evil.example/zqxj Zqxj';
+  if (field.type === 'consent') return true;
+  if (field.type === 'files') return [{ name: 'zqxj.pdf', bytes: 1, sha256: 'ab' }];
+  return field.type === 'choices' ? [typed] : typed;
+}
+const filled = Object.entries(leadKinds).map(
+  ([kind, { fields }]) => [kind, mapFields(fields, fillIn)] as const,
 );
+
+test.each(filled)('no word or link of the sender is in the mail about a %s', async (kind, values) => {
+  await database().deleteFrom('lead').execute();
+  const email = 'someone.else@victim.example';
+  const submission = { kind, values: { ...values, email }, due: null, mailbox: 'hello@pahana.example' };
+  const stored = await submitLead(submission as unknown as Parameters<typeof submitLead>[0]);
+  if (stored.outcome !== 'stored') throw new Error('not stored');
+  const { id } = await database().selectFrom('lead').select('id').executeTakeFirstOrThrow();
+  const mail = await writeLeadMail(id, 'visitor', String);
+  expect(mail.to).toBe(email);
+  const { to: _, ...rest } = mail;
+  expect(JSON.stringify(rest)).not.toMatch(/zqxj|evil|victim/i);
+  const links = JSON.stringify(rest).match(/https?:[^"\\\s<>]+/g) ?? [];
+  for (const link of links) expect(link).toMatch(/^https:\/\/www\.pahana\.example|w3\.org/);
+});
 
 async function writeUrgent(audience: 'department' | 'visitor', urgency: string) {
   await database().deleteFrom('lead').execute();
   const dueAt = new Date('2026-11-15T20:11:00Z');
   await submitLead({
     kind: 'support',
-    values: {
+    values: supportValues({
       name: 'நிர்மலா ගයාන්',
       email: 'nirmala@company.lk',
       product: 'POS System',
       urgency,
       message: 'Every till is dark.',
-    },
+    }),
     due: { dueAt, dueByClockAt: dueAt, alarmAt: dueAt },
     mailbox: 'support@pahana.example',
     now: new Date('2026-11-15T19:11:00Z'),

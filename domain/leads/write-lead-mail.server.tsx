@@ -3,7 +3,7 @@ import { env } from '#platform/env.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import { renderMail } from '#platform/render-mail.server.ts';
 import { describeFirstTouch, type FirstTouch } from './first-touch.ts';
-import { describeLead, promiseOf } from './lead-kinds.server.ts';
+import { describeLead, promiseOf } from './forms/describe-lead.server.ts';
 import { getLead } from './lead-store.server.ts';
 import { DepartmentMail } from './mails/department-mail.tsx';
 import { VisitorMail } from './mails/visitor-mail.tsx';

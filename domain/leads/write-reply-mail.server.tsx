@@ -3,7 +3,7 @@ import { env } from '#platform/env.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import { renderMail } from '#platform/render-mail.server.ts';
 import { findThread, getReply } from './conversation-store.server.ts';
-import { describeLead } from './lead-kinds.server.ts';
+import { describeLead } from './forms/describe-lead.server.ts';
 import { getLead } from './lead-store.server.ts';
 import { ReplyMail } from './mails/reply-mail.tsx';
 import { nameThread } from './write-lead-mail.server.tsx';

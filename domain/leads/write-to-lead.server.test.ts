@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { readMailToken } from '../../tests/read-mail-token.ts';
+import { supportValues } from '../../tests/sample-values.ts';
 import { moveClocks } from './alarm-store.server.ts';
 import { exportLead } from './export-lead.server.ts';
 import { findReceipt } from './find-receipt.server.ts';
@@ -33,7 +34,13 @@ const tooLate = new Date('2026-11-16T07:00:00Z');
 async function submit(email = 'kumari@company.lk', trap = '') {
   const stored = await submitLead({
     kind: 'support',
-    values: { name: 'Kumari Silva', email, product: 'POS System', urgency: '', message: 'It beeps.' },
+    values: supportValues({
+      name: 'Kumari Silva',
+      email,
+      product: 'POS System',
+      urgency: '',
+      message: 'It beeps.',
+    }),
     due: { dueAt: due, dueByClockAt: due, alarmAt: new Date('2026-11-16T05:30:00Z') },
     mailbox: 'support@pahana.example',
     trap,

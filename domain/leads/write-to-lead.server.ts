@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Correspondence, hasOwnWords } from './compose-reply.ts';
 import { insertNote, insertReply } from './conversation-store.server.ts';
-import { formLimits } from './form-limits.ts';
+import { formLimits } from './forms/form-limits.ts';
 import type { SeenLead } from './handling-store.server.ts';
 
 interface Words {

@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail.server.ts';
 import { renderMail } from '#platform/render-mail.server.ts';
-import { describeLead } from './lead-kinds.server.ts';
+import { describeLead } from './forms/describe-lead.server.ts';
 import { getLead } from './lead-store.server.ts';
 import { WithdrawnMail } from './mails/withdrawn-mail.tsx';
 

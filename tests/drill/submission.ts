@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { sampleValues } from '../sample-values.ts';
 
 export type Kind = 'contact' | 'newsletter' | 'support' | 'wizard' | 'consultation' | 'application';
 
@@ -56,46 +57,32 @@ const fill: Record<
   (mark: string, email: string) => { values: Record<string, unknown>; files?: SentFile[] }
 > = {
   contact: (mark, email) => ({
-    values: {
-      firstName: 'Nimali',
-      lastName: 'Perera',
+    values: sampleValues('contact', {
       email,
-      phone: '',
       company: 'Kandy Tea & Sons',
-      subject: 'General Inquiry',
       message: `Please call me back.\nAbout ${mark}`,
-      agreeToPrivacy: true,
-    },
+    }),
   }),
   newsletter: (_mark, email) => ({ values: { email } }),
   support: (mark, email) => ({
-    values: { name: 'Ruwan', email, product: '', urgency: 'A question', message: `It stopped at ${mark}` },
+    values: sampleValues('support', { email, urgency: 'A question', message: `It stopped at ${mark}` }),
   }),
   wizard: (mark, email) => ({
-    values: {
-      businessType: 'Startup',
-      businessSize: '1-10',
+    values: sampleValues('wizard', {
+      email,
       goals: ['Reduce Costs', 'Scale Operations'],
       timeline: '1-3months',
       budget: 'flexible',
-      currentChallenges: '',
       companyName: 'Galle Boats',
-      contactName: 'Ishara',
-      email,
-      phone: '',
       additionalInfo: mark,
-    },
+    }),
   }),
   consultation: (mark, email) => ({
-    values: {
-      name: 'Sahan de Silva',
+    values: sampleValues('consultation', {
       email,
-      company: 'Colombo Freight',
-      phone: '',
-      consultationType: 'technical',
-      message: `Our ledgers disagree: ${mark}`,
       preferredTime: 'morning',
-    },
+      message: `Our ledgers disagree: ${mark}`,
+    }),
   }),
   application: (mark, email) => {
     const files = [createPdf('cv', `${mark}.pdf`), createPdf('additionalFiles', 'certificate.pdf')];
@@ -104,19 +91,13 @@ const fill: Record<
         .filter((file) => file.field === field)
         .map(({ name, bytes, sha256 }) => ({ name, bytes: bytes.length, sha256 }));
     return {
-      values: {
-        jobTitle: 'Product Manager',
-        name: 'Tharindu Jayasuriya',
+      values: sampleValues('application', {
         email,
-        phone: '+94 77 123 4567',
-        currentCompany: '',
-        linkedin: '',
-        portfolio: '',
+        jobTitle: 'Product Manager',
         coverLetter: `I would like to join. ${mark}`,
-        privacyConsent: true,
         cv: listed('cv'),
         additionalFiles: listed('additionalFiles'),
-      },
+      }),
       files,
     };
   },

@@ -1,4 +1,6 @@
-import { formLimits } from '#domain/leads/form-limits.ts';
+import { type Field, isAsked } from '#domain/leads/forms/field-table.ts';
+import { formLimits } from '#domain/leads/forms/form-limits.ts';
+import { type LeadKindName, leadKinds } from '#domain/leads/forms/lead-kinds.server.ts';
 import { encodeForm } from './encode.ts';
 import { send } from './send.ts';
 
@@ -15,124 +17,63 @@ export interface Form {
   takesFiles?: true;
 }
 
-const { name, email, phone, line, text } = formLimits;
-/** Sent with every lead; the trap catches machines, so most leads leave it empty. */
-const unseen = { website: '' };
+/** Where each form that becomes a lead is posted to. */
+const addresses: Record<LeadKindName, Pick<Form, 'page' | 'script' | 'takesFiles'>> = {
+  contact: { page: '/contact', script: '/forms/contact' },
+  support: { page: '/support', script: '/forms/support' },
+  wizard: { page: '/get-started', script: '/forms/wizard' },
+  consultation: { page: '/talk-to-expert', script: '/forms/consultation' },
+  application: {
+    page: '/careers/jobs/product-manager/apply',
+    script: '/careers/jobs/product-manager/application',
+    takesFiles: true,
+  },
+  chat: { page: '/forms/chat', script: '/forms/chat' },
+};
+/** Sent beside the fields of a form; the honeypot catches machines, so most leads leave it empty. */
+const besides: Partial<Record<LeadKindName, Record<string, string>>> = { wizard: { step: '' } };
+const samples: Partial<Record<string, string>> = {
+  name: 'Nimal Perera',
+  email: 'nimal@client.example',
+  phone: '077 123 4567',
+};
+
+function fillIn(field: Field): string {
+  if (field.type === 'consent') return 'on';
+  if (field.type === 'choice' || field.type === 'choices') return field.options[0]?.value ?? '';
+  return samples[field.role ?? ''] ?? 'A few words.';
+}
+
+const leadForms = Object.entries(addresses).map(([name, address]): Form => {
+  const fields = Object.entries<Field>(leadKinds[name as LeadKindName].fields).filter(
+    ([, field]) => isAsked(field) && field.type !== 'files',
+  );
+  return {
+    name,
+    ...address,
+    fields: {
+      ...Object.fromEntries(fields.map(([field, rules]) => [field, fillIn(rules)])),
+      ...besides[name as LeadKindName],
+      website: '',
+    },
+    limits: Object.fromEntries(
+      fields.flatMap(([field, rules]) =>
+        rules.type === 'line' || rules.type === 'text'
+          ? [[field, rules.limit ?? formLimits[rules.type]]]
+          : [],
+      ),
+    ),
+  };
+});
 
 export const forms: Form[] = [
-  {
-    name: 'contact',
-    page: '/contact',
-    script: '/forms/contact',
-    fields: {
-      firstName: 'Nimal',
-      lastName: 'Perera',
-      email: 'nimal@client.example',
-      phone: '0771234567',
-      company: 'Client',
-      subject: 'General Inquiry',
-      message: 'A few words.',
-      agreeToPrivacy: 'on',
-      ...unseen,
-    },
-    limits: { firstName: name, lastName: name, email, phone, company: line, message: text },
-  },
+  ...leadForms,
   {
     name: 'newsletter',
     page: '/newsletter',
     script: '/forms/newsletter',
     fields: { email: 'nimal@client.example' },
-    limits: { email },
-  },
-  {
-    name: 'support',
-    page: '/support',
-    script: '/forms/support',
-    fields: {
-      name: 'Nimal Perera',
-      email: 'nimal@client.example',
-      product: 'POS System',
-      urgency: 'A question',
-      message: 'A few words.',
-      ...unseen,
-    },
-    limits: { name, email, message: text },
-  },
-  {
-    name: 'wizard',
-    page: '/get-started',
-    script: '/forms/wizard',
-    fields: {
-      businessType: 'Retail & E-commerce',
-      businessSize: '11-50 employees',
-      goals: 'Increase Revenue',
-      timeline: 'immediately',
-      budget: 'flexible',
-      currentChallenges: 'Stock is counted by hand.',
-      companyName: 'Client',
-      contactName: 'Nimal Perera',
-      email: 'nimal@client.example',
-      phone: '0771234567',
-      additionalInfo: 'None.',
-      step: '',
-      ...unseen,
-    },
-    limits: {
-      currentChallenges: text,
-      companyName: line,
-      contactName: name,
-      email,
-      phone,
-      additionalInfo: text,
-    },
-  },
-  {
-    name: 'consultation',
-    page: '/talk-to-expert',
-    script: '/forms/consultation',
-    fields: {
-      name: 'Nimal Perera',
-      email: 'nimal@client.example',
-      company: 'Client',
-      phone: '0771234567',
-      consultationType: 'strategy',
-      message: 'A few words.',
-      preferredTime: 'morning',
-      ...unseen,
-    },
-    limits: { name, email, company: line, phone, message: text },
-  },
-  {
-    name: 'application',
-    page: '/careers/jobs/product-manager/apply',
-    script: '/careers/jobs/product-manager/application',
-    takesFiles: true,
-    fields: {
-      name: 'Nimal Perera',
-      email: 'nimal@client.example',
-      phone: '077 123 4567',
-      currentCompany: 'Client',
-      linkedin: 'linkedin.example/nimal',
-      portfolio: 'nimal.example',
-      coverLetter: 'A few words.',
-      privacyConsent: 'on',
-      ...unseen,
-    },
-    limits: { name, email, phone, currentCompany: line, linkedin: line, portfolio: line, coverLetter: text },
-  },
-  {
-    name: 'chat',
-    page: '/forms/chat',
-    script: '/forms/chat',
-    fields: {
-      name: 'Nimal Perera',
-      email: 'nimal@client.example',
-      question: 'A few words?',
-      about: 'POS System',
-      transcript: 'Visitor: A few words?',
-      ...unseen,
-    },
-    limits: { name, email, question: text, about: line, transcript: text },
+    limits: { email: formLimits.email },
   },
 ];
 
@@ -145,6 +86,6 @@ export async function reachForm(baseUrl: string): Promise<Form> {
     page: receipt,
     script: `${receipt}/action`,
     fields: { reach: '' },
-    limits: { reach: email },
+    limits: { reach: formLimits.email },
   };
 }

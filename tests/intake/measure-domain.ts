@@ -1,4 +1,4 @@
-import type { ContactValues } from '#domain/leads/kinds/contact-form.ts';
+import type { ContactValues } from '#domain/leads/forms/contact/fields.ts';
 import { submitLead } from '#domain/leads/submit-lead.server.ts';
 import { sampleContact } from './sample-contact.ts';
 

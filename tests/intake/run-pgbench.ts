@@ -33,13 +33,13 @@ export async function runPgbench(databaseUrl: string, connections: number, secon
   try {
     const file = join(folder, 'insert.sql');
     await writeFile(file, script);
-    const { submissionKey: _, firstName, lastName, ...fields } = sampleContact();
+    const { submissionKey: _, ...fields } = sampleContact();
     const values = {
       hash: 'nEgo1hJzzZ6BLfV0tGfbm8ZcaWr3hE9cHzAh0vSvRvw',
       mailbox: 'sales@pahana.example',
-      name: `${firstName} ${lastName}`,
+      name: `${fields.firstName} ${fields.lastName}`,
       email: fields.email,
-      fields: JSON.stringify({ firstName, lastName, ...fields, agreeToPrivacy: true }),
+      fields: JSON.stringify({ ...fields, agreeToPrivacy: true }),
     };
     const { stdout } = await run('pgbench', [
       ...['--no-vacuum', '--protocol=prepared', `--client=${connections}`, '--jobs=2', `--time=${seconds}`],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { contactValues } from '../sample-values.ts';
 
 const words =
   'We run eleven shops between Colombo and Galle and count stock by hand on Sundays. Prices change twice a week, ' +
@@ -8,13 +9,12 @@ const words =
 /** A usual message as the browser sends it, each time another one. */
 export function sampleContact() {
   return {
-    firstName: 'Nimali',
-    lastName: 'Perera',
-    email: 'nimali.perera@client.example',
-    phone: '+94 77 123 4567',
-    company: 'Perera Stores (Pvt) Ltd',
-    subject: 'Sales & Partnerships',
-    message: `${words}${randomUUID()}`,
+    ...contactValues({
+      phone: '+94 77 123 4567',
+      company: 'Perera Stores (Pvt) Ltd',
+      subject: 'Sales & Partnerships',
+      message: `${words}${randomUUID()}`,
+    }),
     agreeToPrivacy: 'on',
     submissionKey: randomUUID(),
   };

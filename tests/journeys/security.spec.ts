@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { largestForm } from '#domain/leads/form-limits.ts';
+import { largestForm } from '#domain/leads/forms/form-limits.ts';
 import { defaultPorts } from '../stack/ports.ts';
 import { isHydrated, waitForHydration } from '../stack/watch-page.ts';
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Role, Staff } from '#domain/staff/permissions.ts';
+import { contactValues, sampleValues } from '../sample-values.ts';
 import { queryDatabase } from '../stack/query-database.ts';
 import { addStaff, openSession } from '../stack/sign-in.ts';
 
@@ -75,21 +76,18 @@ interface NewLead {
 
 async function addLead({ kind, mailbox, owner, secret, state, mergedInto = null }: NewLead) {
   const email = `${secret.toLowerCase()}@permissions.example`;
-  const shared = { email, phone: '', name: `Nimali ${secret}`, firstName: 'Nimali', lastName: secret };
-  const fields = {
-    contact: { ...shared, company: '', subject: 'Other', message: secret, agreeToPrivacy: true },
-    application: {
-      ...{ ...shared, jobTitle: 'AI/ML Engineer', currentCompany: '', linkedin: '', portfolio: '' },
-      ...{ coverLetter: secret, cv: [], additionalFiles: [], privacyConsent: true },
-    },
-  }[kind];
+  const name = `Nimali ${secret}`;
+  const fields =
+    kind === 'contact'
+      ? contactValues({ email, firstName: 'Nimali', lastName: secret, subject: 'Other', message: secret })
+      : sampleValues('application', { email, name, jobTitle: 'AI/ML Engineer', coverLetter: secret });
   const reference = createReference();
   const [row] = await queryDatabase<{ id: string }>(
     `insert into lead (kind, reference, receipt_token, submission_key, body_hash, state, mailbox, name, email, fields,
        received_at, last_contact_at, due_at, owner_id, merged_into_id)
      values ($1, $2, 'token ' || $2, 'key ' || $2, '', $3, $4, $5, $6, $7, now(), now(), now() + interval '2 hours', $8, $9)
      returning id`,
-    [kind, reference, state, mailbox, shared.name, email, fields, owner, mergedInto],
+    [kind, reference, state, mailbox, name, email, fields, owner, mergedInto],
   );
   return { id: row?.id ?? '', reference };
 }

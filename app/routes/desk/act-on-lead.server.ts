@@ -8,6 +8,7 @@ import {
   findDrafts,
   saveDraft,
 } from '#domain/leads/draft-store.server.ts';
+import { describeLead } from '#domain/leads/forms/describe-lead.server.ts';
 import {
   assignLead,
   changeState,
@@ -16,7 +17,6 @@ import {
   type SeenLead,
   undoLastAct,
 } from '#domain/leads/handling-store.server.ts';
-import { describeLead } from '#domain/leads/lead-kinds.server.ts';
 import { handledStates, openStates } from '#domain/leads/lead-states.ts';
 import { mergeLead, unmergeLead } from '#domain/leads/merge-store.server.ts';
 import { readLine, readText } from '#domain/leads/read-form.server.ts';

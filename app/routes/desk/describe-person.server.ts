@@ -1,4 +1,4 @@
-import { leadKinds } from '#domain/leads/lead-kinds.server.ts';
+import { leadKinds } from '#domain/leads/forms/lead-kinds.server.ts';
 import type { HeldPerson } from '#domain/persons/find-person.server.ts';
 import { heldNames, inHeldOrder } from '#domain/persons/held-names.ts';
 import type { PersonLead } from '#domain/persons/person-store.server.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { mostExported, stateLabels } from '#app/sections/desk/inbox-views.ts';
+import { describeContact, summariseLead } from '#domain/leads/forms/describe-lead.server.ts';
 import { readInboxFilter } from '#domain/leads/inbox-filter.ts';
 import { findListed, findPlaces } from '#domain/leads/inbox-store.server.ts';
-import { summariseLead } from '#domain/leads/summarise-lead.server.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import type { Route } from './+types/leads-csv.ts';
 import { permit } from './guard-desk.server.ts';
@@ -46,7 +46,7 @@ async function* writeLeads(ids: string[]): AsyncGenerator<string> {
 
 function toCells(lead: Awaited<ReturnType<typeof findListed>>[number]): CsvCell[] {
   const { company, about } = summariseLead(lead);
-  const { phone = '' } = lead.fields as { phone?: string };
+  const { phone } = describeContact(lead);
   return [
     ...[
       lead.reference,

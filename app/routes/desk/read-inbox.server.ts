@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { inboxViews } from '#app/sections/desk/inbox-views.ts';
 import { getContent } from '#content/read-content.server.ts';
+import { summariseLead } from '#domain/leads/forms/describe-lead.server.ts';
+import { leadKinds } from '#domain/leads/forms/lead-kinds.server.ts';
 import { type InboxTurn, readTurn, writeCursor } from '#domain/leads/inbox-cursor.ts';
 import { isUrgentFirst, readInboxFilter } from '#domain/leads/inbox-filter.ts';
 import {
@@ -10,8 +12,6 @@ import {
   type InboxViewer,
   type ListedLead,
 } from '#domain/leads/inbox-store.server.ts';
-import { leadKinds } from '#domain/leads/lead-kinds.server.ts';
-import { summariseLead } from '#domain/leads/summarise-lead.server.ts';
 import { findColleagues } from '#domain/staff/colleague-store.server.ts';
 import { scopeOf } from '#domain/staff/permissions.ts';
 import { may, permit } from './guard-desk.server.ts';
@@ -71,10 +71,10 @@ async function readPage(
   };
 }
 
-function toRow({ fields, email: _, mailbox, ...lead }: ListedLead, context: Context) {
+function toRow({ fields, formVersion, email: _, mailbox, ...lead }: ListedLead, context: Context) {
   return {
     ...lead,
-    ...summariseLead({ kind: lead.kind, fields }),
+    ...summariseLead({ kind: lead.kind, formVersion, fields }),
     mayClose: may(context, 'lead.state', { kind: lead.kind, mailbox, ownerId: lead.ownerId }),
   };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data, type RouterContextProvider } from 'react-router';
 import { getContent } from '#content/read-content.server.ts';
-import { describeSender } from '#domain/leads/describe-sender.server.ts';
 import {
   type DeskLead,
   findDeskLead,
@@ -10,8 +9,9 @@ import {
 } from '#domain/leads/desk-lead-store.server.ts';
 import { type DraftKind, findDrafts } from '#domain/leads/draft-store.server.ts';
 import { describeFirstTouch, type FirstTouch } from '#domain/leads/first-touch.ts';
+import { describeContact, describeLead } from '#domain/leads/forms/describe-lead.server.ts';
+import { kindOf } from '#domain/leads/forms/lead-kinds.server.ts';
 import { canUndo } from '#domain/leads/handling-store.server.ts';
-import { describeLead, kindOf } from '#domain/leads/lead-kinds.server.ts';
 import { nameState } from '#domain/leads/name-state.ts';
 import { printShortTime } from '#domain/promises/print-short-time.ts';
 import { readQuery } from '#domain/read-query.ts';
@@ -103,7 +103,7 @@ const canMerge = ({ state, mergedIntoId }: { state: string; mergedIntoId: string
   state !== 'spam' && state !== 'withdrawn' && mergedIntoId === null;
 
 function tellLead(lead: DeskLead) {
-  const { company, phone, consented, rest } = describeSender(lead);
+  const { company, phone, consented, rest } = describeContact(lead);
   const { reference, version, state, name, email, owner, ownerId, mailbox, survivor } = lead;
   const received = printShortTime(lead.receivedAt);
   return {

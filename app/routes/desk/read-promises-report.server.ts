@@ -1,6 +1,7 @@
 import { getContent } from '#content/read-content.server.ts';
 import type { PromiseName, Promises, ReplyPromise } from '#content/types.ts';
-import { kindOf } from '#domain/leads/lead-kinds.server.ts';
+import { emptyValues } from '#domain/leads/forms/field-table.ts';
+import { kindOf } from '#domain/leads/forms/lead-kinds.server.ts';
 import {
   listOfficeDays,
   type OfficeDay,
@@ -66,8 +67,13 @@ export async function readPromisesReport(period: Period, scope: Scope) {
 /** Leads from before their promise was noted have the usual one of their form. */
 const nameUsualPromise = (row: CountedWeek): CountedWeek => ({
   ...row,
-  promise: row.promise || (kindOf(row.kind).promise({}) ?? ''),
+  promise: row.promise || (usualPromise(row.kind) ?? ''),
 });
+
+function usualPromise(name: string): PromiseName | null {
+  const { fields, promise } = kindOf(name);
+  return promise(emptyValues(fields));
+}
 
 /** The shortest promise first, no promise last. */
 function orderKinds<Tally extends { kind: string; promise: string }>(kinds: Tally[], promises: Promises) {

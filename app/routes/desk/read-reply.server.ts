@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getContent } from '#content/read-content.server.ts';
 import { composeReply, fillBlanks } from '#domain/leads/compose-reply.ts';
 import type { DeskLead } from '#domain/leads/desk-lead-store.server.ts';
-import { describeLead } from '#domain/leads/lead-kinds.server.ts';
+import { describeLead } from '#domain/leads/forms/describe-lead.server.ts';
 import type { Staff } from '#domain/staff/permissions.ts';
 
 /** What the form of a reply begins with, or why there is none. */

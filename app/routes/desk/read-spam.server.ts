@@ -5,7 +5,8 @@ import {
   type LeadScope,
   listFlagged,
 } from '#domain/leads/flagged-store.server.ts';
-import { kindOf } from '#domain/leads/lead-kinds.server.ts';
+import { readMessage } from '#domain/leads/forms/describe-lead.server.ts';
+import { readLead } from '#domain/leads/forms/lead-kinds.server.ts';
 import { printSpamReason } from '#domain/leads/print-spam-reason.ts';
 import type { ListPlace } from '#domain/list-place.ts';
 import { printShortTime } from '#domain/promises/print-short-time.ts';
@@ -32,15 +33,13 @@ export async function readSpam(staffId: string, scope: LeadScope, before: ListPl
   };
 }
 
-function toRow({ reference, kind, name, fields, score, reasons, receivedAt }: FlaggedLead): SpamRow {
-  const { words, headline } = kindOf(kind);
-  const said = words(fields as object)
-    .replace(/\s+/g, ' ')
-    .trim();
+function toRow({ reference, name, score, reasons, receivedAt, ...lead }: FlaggedLead): SpamRow {
+  const { kind, values } = readLead(lead);
+  const said = readMessage(kind.fields, values).replace(/\s+/g, ' ').trim();
   return {
     reference,
     name,
-    headline: headline(fields as object),
+    headline: kind.headline(values),
     words: said.length > shownWords ? `${said.slice(0, shownWords).trimEnd()} …` : said,
     score,
     reasons: reasons.map(printSpamReason),

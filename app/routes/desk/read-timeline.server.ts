@@ -1,6 +1,5 @@
-import { describeSender } from '#domain/leads/describe-sender.server.ts';
 import type { DeskLead, findFiles, LeadOfPerson } from '#domain/leads/desk-lead-store.server.ts';
-import { describeLead } from '#domain/leads/lead-kinds.server.ts';
+import { describeContact, describeLead } from '#domain/leads/forms/describe-lead.server.ts';
 import { tellTimeline } from '#domain/leads/tell-timeline.ts';
 import { findHappenings } from '#domain/leads/timeline-store.server.ts';
 import { printShortTime } from '#domain/promises/print-short-time.ts';
@@ -16,7 +15,7 @@ export async function readTimeline(
     reference: each.reference,
     mailbox: each.mailbox,
     who: describeLead(each).greeting || 'The visitor',
-    words: describeSender({ ...each, email: lead.email }).words,
+    words: describeContact({ ...each, email: lead.email }).message,
     receivedAt: each.receivedAt,
     dueAt: each.dueAt,
     breachedAt: each.breachedAt,

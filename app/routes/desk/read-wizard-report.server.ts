@@ -1,4 +1,4 @@
-import { wizardSteps } from '#domain/leads/kinds/wizard-form.ts';
+import { wizardSteps } from '#domain/leads/forms/wizard/fields.ts';
 import { computeDropOff } from '#domain/reports/compute-drop-off.ts';
 import { readReceived, type Weeks } from '#domain/reports/report-store.server.ts';
 import { readStepCounts } from '#domain/reports/wizard-step-store.server.ts';

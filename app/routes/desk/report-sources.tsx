@@ -2,7 +2,7 @@ import { printCount, printShare } from '#app/sections/desk/plot-scale.ts';
 import { ReportFrame } from '#app/sections/desk/report-frame.tsx';
 import { SourceTable } from '#app/sections/desk/source-table.tsx';
 import { Stats } from '#app/sections/stats.tsx';
-import { leadKinds } from '#domain/leads/lead-kinds.server.ts';
+import { leadKinds } from '#domain/leads/forms/lead-kinds.server.ts';
 import { arrangeSources, type SourceRow } from '#domain/reports/arrange-sources.ts';
 import { readSources } from '#domain/reports/report-store.server.ts';
 import type { Route } from './+types/report-sources.ts';

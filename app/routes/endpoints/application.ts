@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { applicationUploadLimit } from '#domain/leads/kinds/application-form.ts';
+import { applicationUploadLimit } from '#domain/leads/forms/application/fields.ts';
 import { receiveApplication } from '../site/receive-application.server.ts';
 import { statusOf } from '../site/receive-lead.server.ts';
 import type { Route } from './+types/application.ts';

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { submitLead } from '#domain/leads/submit-lead.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { readMailToken } from '../../../tests/read-mail-token.ts';
+import { supportValues } from '../../../tests/sample-values.ts';
 import { readReceipt } from '../site/read-receipt.server.ts';
 import { loader } from './receipt-data.ts';
 
@@ -10,7 +11,7 @@ beforeAll(async () => void (await createTestDatabase()));
 async function submit(email: string) {
   const stored = await submitLead({
     kind: 'support',
-    values: { name: 'Kumari', email, product: '', urgency: '', message: crypto.randomUUID() },
+    values: supportValues({ name: 'Kumari', email, product: '', urgency: '', message: crypto.randomUUID() }),
     due: null,
     mailbox: 'support@pahana.example',
   });

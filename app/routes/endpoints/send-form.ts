@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { type LeadKindName, leadKinds } from '#domain/leads/lead-kinds.server.ts';
+import { type LeadKindName, leadKinds } from '#domain/leads/forms/lead-kinds.server.ts';
 import { readPostedForm } from '../site/read-posted-form.server.ts';
 import { statusOf, storeLead } from '../site/receive-lead.server.ts';
 import { receiveNewsletter } from '../site/receive-newsletter.server.ts';

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { submitLead } from '#domain/leads/submit-lead.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
+import { supportValues } from '../../../tests/sample-values.ts';
 import { action } from '../endpoints/receipt-action.ts';
 import { postToReceipt } from './act-on-receipt.server.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 async function submit() {
   const stored = await submitLead({
     kind: 'support',
-    values: { name: '', email: '', product: '', urgency: '', message: crypto.randomUUID() },
+    values: supportValues({ name: '', email: '', product: '', urgency: '', message: crypto.randomUUID() }),
     due: null,
     mailbox: 'support@pahana.example',
   });

@@ -3,7 +3,7 @@ import { ApplyPage } from '#app/sections/careers/apply-page.tsx';
 import { careersTrail } from '#app/sections/careers/careers-trail.ts';
 import { applyPath, jobPath } from '#app/sections/careers/open-job.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { applicationUploadLimit } from '#domain/leads/kinds/application-form.ts';
+import { applicationUploadLimit } from '#domain/leads/forms/application/fields.ts';
 import type { Route } from './+types/apply.ts';
 import { readJob } from './read-careers.server.ts';
 import { receiveApplication } from './receive-application.server.ts';

@@ -4,7 +4,7 @@ import { Facts } from '#app/sections/facts.tsx';
 import { PageHero } from '#app/sections/page-hero.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { getContent } from '#content/read-content.server.ts';
-import { prefillContact } from '#domain/leads/kinds/prefill-contact.ts';
+import { prefillContact } from '#domain/leads/forms/contact/prefill.ts';
 import type { Route } from './+types/contact.ts';
 import { receiveLead } from './receive-lead.server.ts';
 

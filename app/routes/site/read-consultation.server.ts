@@ -1,7 +1,7 @@
 import type { ExpertCard } from '#app/sections/talk-to-expert/expert-cards.tsx';
 import { listExperts } from '#content/list-people.ts';
 import { getContent } from '#content/read-content.server.ts';
-import { prefillConsultation } from '#domain/leads/kinds/prefill-consultation.ts';
+import { prefillConsultation } from '#domain/leads/forms/consultation/prefill.ts';
 
 export function readConsultation(params: URLSearchParams) {
   const { company, consultation, people, products, promises, services } = getContent();

@@ -1,5 +1,5 @@
 import { findErasure } from '#domain/leads/erasure-store.server.ts';
-import { kindOf } from '#domain/leads/lead-kinds.server.ts';
+import { kindOf } from '#domain/leads/forms/lead-kinds.server.ts';
 import { printColomboTime } from '#domain/promises/print-time.ts';
 
 /** What is left of an erased lead. */

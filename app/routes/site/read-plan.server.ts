@@ -1,7 +1,7 @@
 import type { PlanProps } from '#app/sections/plan.tsx';
 import { getContent } from '#content/read-content.server.ts';
 import type { Receipt } from '#domain/leads/find-receipt.server.ts';
-import type { WizardValues } from '#domain/leads/kinds/wizard-form.ts';
+import type { WizardValues } from '#domain/leads/forms/wizard/fields.ts';
 import { choosePlan, type Plan } from '#domain/plans/choose-plan.ts';
 
 /** The plan of a wizard's lead, drawn anew from its answers each time; no other lead has one. */

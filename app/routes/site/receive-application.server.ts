@@ -1,12 +1,12 @@
 import type { ReadableStream } from 'node:stream/web';
 import { getContent } from '#content/read-content.server.ts';
-import { discardFiles, keepFiles } from '#domain/leads/keep-files.server.ts';
 import {
   type ApplicationValues,
   additionalFilesLimit,
   fileLimit,
-} from '#domain/leads/kinds/application-form.ts';
-import { leadKinds } from '#domain/leads/lead-kinds.server.ts';
+} from '#domain/leads/forms/application/fields.ts';
+import { parseLead } from '#domain/leads/forms/lead-kinds.server.ts';
+import { discardFiles, keepFiles } from '#domain/leads/keep-files.server.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 import { logError } from '#platform/log.server.ts';
 import { type LeadAnswer, storeLead } from './receive-lead.server.ts';
@@ -35,7 +35,7 @@ export async function receiveApplication(id: string, request: Request): Promise<
     const answer =
       outcome === 'kept'
         ? await storeLead('application', form, request.headers, files)
-        : { outcome, values: leadKinds.application.parse(form, files).values };
+        : { outcome, values: parseLead('application', form, files).values };
     await discardFiles(files);
     return answer;
   } catch (error) {

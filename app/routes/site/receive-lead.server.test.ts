@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
+import { contactValues, toFormData } from '../../../tests/sample-values.ts';
 import { readReceipt } from './read-receipt.server.ts';
 import { receiveLead, storeLead } from './receive-lead.server.ts';
 
@@ -16,17 +17,7 @@ const colombo = (time: string) => new Date(`${time}+05:30`);
 /** As if it came at that time; timers go on, or nothing would reach the database. */
 async function receive(time: string, kind: 'contact' | 'support', fields: Record<string, string> = {}) {
   vi.useFakeTimers({ now: colombo(time), toFake: ['Date'] });
-  const form = new FormData();
-  const words = {
-    firstName: 'Nimal',
-    lastName: 'Perera',
-    email: 'nimal@company.lk',
-    subject: 'General Inquiry',
-    message: 'The till is slow.',
-    agreeToPrivacy: 'on',
-    submissionKey: crypto.randomUUID(),
-  };
-  for (const [name, value] of Object.entries({ ...words, ...fields })) form.set(name, value);
+  const form = toFormData({ ...contactValues(), submissionKey: crypto.randomUUID(), ...fields });
   return await storeLead(kind, form, new Headers());
 }
 
@@ -61,18 +52,14 @@ test('what a machine sent has its times and no alarm', async () => {
   expect(await times()).toMatchObject({ due_at: colombo('2026-11-16T12:00'), alarm_at: null });
 });
 
-const filled = {
-  firstName: 'Nimal',
-  lastName: 'Perera',
-  email: 'nimal@company.lk',
-  message: 'The till is slow.',
-  agreeToPrivacy: 'on',
-  submissionKey: 'one',
-};
-const post = (fields: Record<string, string>) =>
+const filled = { ...contactValues(), submissionKey: 'one' };
+const post = (fields: object) =>
   receiveLead(
     'contact',
-    new Request('http://site.example/contact', { method: 'POST', body: new URLSearchParams(fields) }),
+    new Request('http://site.example/contact', {
+      method: 'POST',
+      body: new URLSearchParams([...toFormData(fields)] as [string, string][]),
+    }),
   );
 
 test('a name with 60,000 spaces in it is answered at once, by its length and with its words', async () => {

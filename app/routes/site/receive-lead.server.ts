@@ -1,14 +1,15 @@
 import { data, redirect } from 'react-router';
 import { getContent } from '#content/read-content.server.ts';
 import { readFirstTouch } from '#domain/leads/first-touch.ts';
-import type { KeptFile } from '#domain/leads/keep-files.server.ts';
-import type { LeadKind, Messages } from '#domain/leads/lead-kind.ts';
+import { describeLead, readMessage } from '#domain/leads/forms/describe-lead.server.ts';
+import { type Messages, versionOf } from '#domain/leads/forms/field-table.ts';
 import {
-  describeLead,
+  kindOf,
   type LeadKindName,
   type LeadValues,
-  leadKinds,
-} from '#domain/leads/lead-kinds.server.ts';
+  parseLead,
+} from '#domain/leads/forms/lead-kinds.server.ts';
+import type { KeptFile } from '#domain/leads/keep-files.server.ts';
 import { readLine } from '#domain/leads/read-form.server.ts';
 import { type LeadSubmission, submitLead } from '#domain/leads/submit-lead.server.ts';
 import { computeDueTimes } from '#domain/promises/compute-due-times.server.ts';
@@ -63,8 +64,8 @@ export async function storeLead<Name extends LeadKindName>(
   headers: Headers,
   files: KeptFile[] = [],
 ): Promise<LeadAnswer<LeadValues<Name>>> {
-  const kind = leadKinds[name] as unknown as LeadKind<LeadValues<Name>>;
-  const parsed = kind.parse(form, files);
+  const kind = kindOf(name);
+  const parsed = parseLead(name, form, files);
   if (parsed.outcome !== 'valid') return parsed;
   const { values } = parsed;
 
@@ -82,12 +83,16 @@ export async function storeLead<Name extends LeadKindName>(
       due: promise && computeDueTimes(promises[promise], promises.officeHours, now),
       key: readLine(form, 'submissionKey') || undefined,
       trap: readLine(form, 'website'),
-      signs: await readSigns(form, kind.words(values), counted),
+      signs: await readSigns(form, readMessage(kind.fields, values), counted),
       firstTouch: readFirstTouch(form.get('firstTouch'), now),
       now,
     } as LeadSubmission);
     if (stored.outcome === 'key-reused') return { outcome: 'key-reused', values };
-    const { reachable, typedEmail } = describeLead({ kind: name, fields: values });
+    const { reachable, typedEmail } = describeLead({
+      kind: name,
+      formVersion: versionOf(kind.fields),
+      fields: values,
+    });
     return {
       outcome: 'stored',
       reference: stored.reference,

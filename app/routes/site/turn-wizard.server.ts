@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { wizardSteps } from '#domain/leads/kinds/wizard-form.ts';
-import { wizardKind } from '#domain/leads/kinds/wizard-kind.server.ts';
+import { parseForm } from '#domain/leads/forms/parse-form.server.ts';
+import { wizardFields, wizardSteps } from '#domain/leads/forms/wizard/fields.ts';
 import { readLine } from '#domain/leads/read-form.server.ts';
 import { countWizardStep } from '#domain/reports/count-wizard-step.server.ts';
 
@@ -14,5 +14,5 @@ export function turnWizard(form: FormData, headers: Headers) {
   const step = /^\d$/.test(asked) ? Number(asked) : 0;
   if (!wizardSteps[step - 1]) throw data(null, { status: 400 });
   void countWizardStep(step, headers.get('x-client-address') ?? 'unknown');
-  return { outcome: 'turned' as const, step, values: wizardKind.parse(form).values };
+  return { outcome: 'turned' as const, step, values: parseForm(wizardFields, form).values };
 }

@@ -4,11 +4,12 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import {
   type ApplicationMessages,
-  type ApplicationWords,
-  applicationLimits,
-} from '#domain/leads/kinds/application-form.ts';
+  type ApplicationValues,
+  applicationFields,
+} from '#domain/leads/forms/application/fields.ts';
+import type { TextName } from '#domain/leads/forms/field-table.ts';
 
-type Props = { typed: ApplicationWords | null | undefined; messages: ApplicationMessages };
+type Props = { typed: ApplicationValues | null | undefined; messages: ApplicationMessages };
 
 /** The letter is labelled as required and asked for, but nothing is refused for want of it. */
 export function ApplicationFields({ typed, messages }: Props) {
@@ -17,10 +18,10 @@ export function ApplicationFields({ typed, messages }: Props) {
     id: `apply-${name}`,
     error: messages[name],
   });
-  const text = (name: keyof typeof applicationLimits) => ({
+  const text = (name: Exclude<TextName<typeof applicationFields>, 'jobTitle'>) => ({
     ...named(name),
     defaultValue: typed?.[name],
-    'data-limit': applicationLimits[name],
+    'data-limit': applicationFields[name].limit,
   });
   return (
     <>

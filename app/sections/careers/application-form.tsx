@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import type { ApplicationMessages, ApplicationWords } from '#domain/leads/kinds/application-form.ts';
+import type { ApplicationMessages, ApplicationValues } from '#domain/leads/forms/application/fields.ts';
 import { formDrafts } from '../lead-form/form-drafts.ts';
 import { Trap } from '../lead-form/trap.tsx';
 import { prepareSending } from '../lead-form/vouch.ts';
@@ -12,7 +12,7 @@ import type { useApplicationSubmission } from './use-application-submission.ts';
 
 export type PostedApplication = {
   outcome: string;
-  values: ApplicationWords | null;
+  values: ApplicationValues | null;
   messages?: ApplicationMessages;
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '#app/ui/notice.tsx';
-import { applicationFailure } from '#domain/leads/kinds/application-form.ts';
+import { applicationFailure } from '#domain/leads/forms/application/fields.ts';
 import { showOutcome } from '../lead-form/show-outcome.ts';
 
 const troubles: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { ApplicationMessages } from '#domain/leads/kinds/application-form.ts';
+import type { ApplicationMessages } from '#domain/leads/forms/application/fields.ts';
 import { type NotSent, readAnswer } from '../lead-form/send-form.ts';
 import type { StoredApplication } from './application-outcome.tsx';
 

@@ -2,13 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { showToast } from '#app/ui/show-toast.ts';
 import {
   type ApplicationMessages,
-  type ApplicationWords,
   applicationFailure,
-  applicationLimits,
+  applicationFields,
   applicationThanks,
-  findFileFaults,
-  findWordFaults,
-} from '#domain/leads/kinds/application-form.ts';
+  findFileErrors,
+} from '#domain/leads/forms/application/fields.ts';
+import { findErrors, mapFields } from '#domain/leads/forms/field-table.ts';
 import { formDrafts } from '../lead-form/form-drafts.ts';
 import { addFirstTouch, vouchFor } from '../lead-form/vouch.ts';
 import type { StoredApplication } from './application-outcome.tsx';
@@ -16,7 +15,7 @@ import { applicationPath } from './open-job.ts';
 import { type ApplicationOutcome, type Progress, sendApplication } from './send-application.ts';
 import { draftOf } from './use-sent-applications.ts';
 
-/** Judges the form when it is submitted, then sends it in place; until the page is live the browser posts it itself. */
+/** Validates the form when it is submitted, then sends it in place; until the page is live the browser posts it itself. */
 export function useApplicationSubmission(jobId: string, onStored: (answer: StoredApplication) => void) {
   const form = useRef<HTMLFormElement>(null);
   const name = draftOf(jobId);
@@ -31,10 +30,10 @@ export function useApplicationSubmission(jobId: string, onStored: (answer: Store
 
   useEffect(() => () => stop.current?.(), []);
   useEffect(() => {
-    const fault = messages && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const invalid = messages && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     // On a phone the form is several screens long, and its button stands at the end.
-    fault?.scrollIntoView({ block: 'center' });
-    fault?.focus({ preventScroll: true });
+    invalid?.scrollIntoView({ block: 'center' });
+    invalid?.focus({ preventScroll: true });
   }, [messages]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -42,10 +41,10 @@ export function useApplicationSubmission(jobId: string, onStored: (answer: Store
     if (stop.current) return;
     const element = event.currentTarget;
     const fields = new FormData(element);
-    const faults = findFaults(fields);
-    setMessages(faults);
+    const errors = findApplicationErrors(fields);
+    setMessages(errors);
     setAnswer(undefined);
-    if (Object.keys(faults).length > 0) return;
+    if (Object.keys(errors).length > 0) return;
 
     const key = formDrafts.read(name)?.key ?? crypto.randomUUID();
     formDrafts.keep(element, { key });
@@ -89,17 +88,18 @@ export function useApplicationSubmission(jobId: string, onStored: (answer: Store
   };
 }
 
-function findFaults(fields: FormData): ApplicationMessages {
+function findApplicationErrors(fields: FormData): ApplicationMessages {
   const text = (name: string) => String(fields.get(name) ?? '').trim();
   const files = (name: string) =>
     fields
       .getAll(name)
       .filter((entry) => entry instanceof File && entry.name !== '')
       .map((file) => ({ bytes: (file as File).size }));
-  const names = Object.keys(applicationLimits) as (keyof typeof applicationLimits)[];
-  const words = Object.fromEntries(names.map((name) => [name, text(name)]));
+  const typed = mapFields(applicationFields, ({ type }, name) =>
+    type === 'consent' ? fields.has(name) : text(name),
+  );
   return {
-    ...findWordFaults({ ...words, privacyConsent: fields.has('privacyConsent') } as ApplicationWords),
-    ...findFileFaults(files('cv'), files('additionalFiles')),
+    ...findErrors(applicationFields, typed),
+    ...findFileErrors(files('cv'), files('additionalFiles')),
   };
 }

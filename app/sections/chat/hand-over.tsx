@@ -5,7 +5,8 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import type { ChatMessage, ChatReply } from '#domain/chat/chat-message.ts';
 import { prepareHandOver } from '#domain/chat/hand-over.ts';
-import { chatLimits, chatMessages } from '#domain/leads/kinds/chat-form.ts';
+import { chatFields } from '#domain/leads/forms/chat/fields.ts';
+import { listErrors } from '#domain/leads/forms/field-table.ts';
 import { formDrafts } from '../lead-form/form-drafts.ts';
 import { LeadOutcomeNotice } from '../lead-form/lead-outcome.tsx';
 import { Trap } from '../lead-form/trap.tsx';
@@ -24,7 +25,7 @@ type Props = {
 /** What the assistant could not answer goes to a person, with as much of the conversation as the visitor lets go. */
 export function HandOver({ messages, companyName, phone, onSent, onCancel }: Props) {
   const prepared = useMemo(
-    () => prepareHandOver(messages, companyName, chatLimits.transcript),
+    () => prepareHandOver(messages, companyName, chatFields.transcript.limit),
     [messages, companyName],
   );
   const [sendsAll, setSendsAll] = useState(() => {
@@ -33,7 +34,7 @@ export function HandOver({ messages, companyName, phone, onSent, onCancel }: Pro
   });
   const lead = useLeadSubmission({
     name: 'chat',
-    messages: chatMessages,
+    messages: listErrors(chatFields),
     onStored: (stored) => onSent(confirm(stored)),
   });
   const { form, name: draft, submit, sending, answer } = lead;
@@ -44,11 +45,11 @@ export function HandOver({ messages, companyName, phone, onSent, onCancel }: Pro
     (wanting ?? form.current?.querySelector('input'))?.focus();
   }, [lead.messages]);
 
-  const field = (name: keyof typeof chatMessages) => ({
+  const field = (name: 'name' | 'email' | 'question') => ({
     name,
     id: `chat-${name}`,
     required: true,
-    'data-limit': chatLimits[name],
+    'data-limit': chatFields[name].limit,
     error: lead.messages?.[name],
   });
   return (

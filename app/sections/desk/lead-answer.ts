@@ -1,4 +1,4 @@
-import { formLimits, tooLongMessage } from '#domain/leads/form-limits.ts';
+import { formLimits, tooLongMessage } from '#domain/leads/forms/form-limits.ts';
 
 /** What was asked of a lead and what became of it; words that were not kept come back. */
 export type LeadAnswer = { intent: string; outcome: string; text?: string };

@@ -1,10 +1,13 @@
-import { tooLongMessage } from '#domain/leads/form-limits.ts';
+import { tooLongMessage } from '#domain/leads/forms/form-limits.ts';
 
 /**
  * The browser has already validated every field by its own attributes; we only choose the messages. How long a text may
  * be stands in `data-limit`: by `maxlength` a browser would cut what is pasted, and say nothing.
  */
-export function findErrors(form: HTMLFormElement, messages: Record<string, string>): Record<string, string> {
+export function findErrors(
+  form: HTMLFormElement,
+  messages: Partial<Record<string, string>>,
+): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const control of form.elements as Iterable<Element>) {
     if (!isField(control) || errors[control.name]) continue;

@@ -9,7 +9,7 @@ import type { useLeadForm } from './use-lead-form.ts';
 import { prepareSending } from './vouch.ts';
 
 type Props = {
-  lead: ReturnType<typeof useLeadForm>;
+  lead: Omit<ReturnType<typeof useLeadForm>, 'text' | 'written'>;
   /** Where a browser without script posts it. */
   action: string;
   /** The id of the heading that names the form. */

@@ -29,7 +29,7 @@ export type SubmissionOptions = {
   /** The toast of success; none where the page says it in another way. */
   thanks?: string;
   /** What to say about each field that the browser finds wanting. */
-  messages?: Record<string, string>;
+  messages?: Partial<Record<string, string>>;
   /** Fields whose fault also shows as a toast. */
   toasted?: string[];
   onStored?: (stored: StoredLead) => void;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { formLimits, tooLongMessage } from '#domain/leads/form-limits.ts';
+import { formLimits, tooLongMessage } from '#domain/leads/forms/form-limits.ts';
 import { DraftScript } from '../lead-form/draft-script.tsx';
 import { showOutcome } from '../lead-form/show-outcome.ts';
 import { Split } from '../split.tsx';

@@ -1,4 +1,4 @@
-import type { Fact } from '#domain/leads/lead-kind.ts';
+import type { Fact } from '#domain/leads/forms/describe-values.ts';
 
 /** What a receipt shows. */
 export type ReceiptView = {

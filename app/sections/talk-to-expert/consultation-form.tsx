@@ -3,13 +3,12 @@ import { TextInput } from '#app/ui/text-input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import {
   type ConsultationValues,
-  consultationLimits,
-  consultationMessages,
+  consultationFields,
   consultationThanks,
   consultationTypes,
   preferredTimes,
-} from '#domain/leads/kinds/consultation-form.ts';
-import type { CatalogueNames } from '#domain/leads/kinds/prefill-consultation.ts';
+} from '#domain/leads/forms/consultation/fields.ts';
+import type { CatalogueNames } from '#domain/leads/forms/consultation/prefill.ts';
 import { AboutItem } from '../about-item.tsx';
 import { LeadForm } from '../lead-form/lead-form.tsx';
 import { type Posted, useLeadForm } from '../lead-form/use-lead-form.ts';
@@ -28,7 +27,7 @@ export function ConsultationForm({ names, prefill, phone, posted }: Props) {
   const lead = useLeadForm({
     name: 'consultation',
     thanks: consultationThanks,
-    messages: consultationMessages,
+    fields: consultationFields,
     toasted: ['consultationType'],
     posted,
     prefill,
@@ -60,16 +59,16 @@ export function ConsultationForm({ names, prefill, phone, posted }: Props) {
         defaultValue={written?.consultationType}
         error={messages.consultationType}
       />
-      <TextInput label="Full Name" required autoComplete="name" {...field('name')} />
-      <TextInput label="Business Email" type="email" required autoComplete="email" {...field('email')} />
-      <TextInput label="Company Name" required autoComplete="organization" {...field('company')} />
-      <TextInput label="Phone" type="tel" optional autoComplete="tel" {...field('phone')} />
+      <TextInput label="Full Name" required autoComplete="name" {...lead.text('name')} />
+      <TextInput label="Business Email" type="email" required autoComplete="email" {...lead.text('email')} />
+      <TextInput label="Company Name" required autoComplete="organization" {...lead.text('company')} />
+      <TextInput label="Phone" type="tel" optional autoComplete="tel" {...lead.text('phone')} />
       <Textarea
         label="Tell us about your challenge"
         required
         full
         hint="What happens today, how often, and who it costs an evening."
-        {...field('message')}
+        {...lead.text('message')}
       />
       <RadioGroup
         label="Preferred time"
@@ -82,13 +81,4 @@ export function ConsultationForm({ names, prefill, phone, posted }: Props) {
       />
     </LeadForm>
   );
-
-  function field(name: keyof typeof consultationLimits) {
-    return {
-      name,
-      defaultValue: written?.[name],
-      error: messages[name],
-      'data-limit': consultationLimits[name],
-    };
-  }
 }

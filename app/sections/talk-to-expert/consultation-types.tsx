@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { ConsultationPage, ConsultationType } from '#content/types.ts';
-import { consultationTypes } from '#domain/leads/kinds/consultation-form.ts';
+import { consultationTypes } from '#domain/leads/forms/consultation/fields.ts';
 import { Band } from '../band.tsx';
 import { bringIntoView } from '../bring-into-view.ts';
 import { SectionHead } from '../section-head.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { type WizardValues, wizardSteps, wizardThanks } from '#domain/leads/kinds/wizard-form.ts';
+import { type WizardValues, wizardSteps, wizardThanks } from '#domain/leads/forms/wizard/fields.ts';
 import { DraftScript } from '../lead-form/draft-script.tsx';
 import { formDrafts } from '../lead-form/form-drafts.ts';
 import { LeadOutcomeNotice } from '../lead-form/lead-outcome.tsx';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { wizardSteps } from '#domain/leads/kinds/wizard-form.ts';
+import { wizardSteps } from '#domain/leads/forms/wizard/fields.ts';
 
 type Props = { step: number; ref: RefObject<HTMLOListElement | null> };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CheckboxGroup, RadioGroup } from '#app/ui/choice-group.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
-import { type WizardValues, wizardOptions, wizardSteps } from '#domain/leads/kinds/wizard-form.ts';
+import { type WizardValues, wizardFields, wizardSteps } from '#domain/leads/forms/wizard/fields.ts';
 import { SiteLink } from '../site-link.tsx';
 
 type Props = { step: number; typed: WizardValues | undefined };
@@ -21,7 +21,7 @@ export function WizardSteps({ step, typed }: Props) {
           name="goals"
           full
           hint="Choose as many as you like. Two or three is usual."
-          options={wizardOptions.goals}
+          options={wizardFields.goals.options}
           defaultValue={typed?.goals}
         />
       </Step>
@@ -52,7 +52,7 @@ export function WizardSteps({ step, typed }: Props) {
   );
 
   function choice(name: 'businessType' | 'businessSize' | 'timeline' | 'budget') {
-    return { name, options: wizardOptions[name], defaultValue: typed?.[name] };
+    return { name, options: wizardFields[name].options, defaultValue: typed?.[name] };
   }
   function text(
     name: 'currentChallenges' | 'companyName' | 'contactName' | 'email' | 'phone' | 'additionalInfo',

@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components';
 import { MailFrame, MailRule, paragraph, smallPrint } from '#platform/mail-frame.tsx';
-import type { Fact } from '../lead-kind.ts';
+import type { Fact } from '../forms/describe-values.ts';
 import { answerHint } from './answer-hint.ts';
 import { SentFacts } from './sent-facts.tsx';
 

@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components';
 import { Fragment } from 'react';
 import { paragraph } from '#platform/mail-frame.tsx';
-import type { Fact } from '../lead-kind.ts';
+import type { Fact } from '../forms/describe-values.ts';
 
 /** Thousands of lines would take the worker seconds; all of them stand on the receipt and at the desk. */
 const mostLines = 500;

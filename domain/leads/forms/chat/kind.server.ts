@@ -1,0 +1,13 @@
+import type { LeadKind } from '../lead-kind.ts';
+import { chatFields, chatThanks } from './fields.ts';
+
+export const chatKind: LeadKind<typeof chatFields> = {
+  form: 'Assistant',
+  noun: 'question',
+  thanks: chatThanks,
+  fields: chatFields,
+  promise: () => 'contact',
+  // Who asks about something we sell is a customer; the rest is everyone's.
+  mailbox: ({ about }, { routing }) => routing[about ? 'Sales & Partnerships' : 'General Inquiry'],
+  headline: ({ about }) => (about ? `Question about ${about}` : 'Question from the chat'),
+};

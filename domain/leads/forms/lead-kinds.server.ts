@@ -1,0 +1,55 @@
+import type { Promises } from '#content/types.ts';
+import type { KeptFile } from '../keep-files.server.ts';
+import { applicationKind } from './application/kind.server.ts';
+import { chatKind } from './chat/kind.server.ts';
+import { consultationKind } from './consultation/kind.server.ts';
+import { contactKind } from './contact/kind.server.ts';
+import type { FieldTable, FormValues } from './field-table.ts';
+import type { LeadKind, ParsedForm } from './lead-kind.ts';
+import { parseForm } from './parse-form.server.ts';
+import { readStored } from './read-stored.ts';
+import { supportKind } from './support/kind.server.ts';
+import { wizardKind } from './wizard/kind.server.ts';
+
+/** The register of all forms that become leads. How long each is kept stands in promises.yaml under the same name. */
+export const leadKinds = {
+  contact: contactKind,
+  support: supportKind,
+  application: applicationKind,
+  wizard: wizardKind,
+  consultation: consultationKind,
+  chat: chatKind,
+} satisfies Partial<Record<keyof Promises['retention'], object>>;
+
+export type LeadKindName = keyof typeof leadKinds;
+export type LeadValues<Name extends LeadKindName> = FormValues<(typeof leadKinds)[Name]['fields']>;
+
+export function kindOf(name: string): LeadKind<FieldTable> {
+  const kind = Object.hasOwn(leadKinds, name) && leadKinds[name as LeadKindName];
+  if (!kind) throw new Error(`No form makes leads of the kind "${name}"`);
+  return kind;
+}
+
+/** What was posted to a form, with the files that came with it. */
+export function parseLead<Name extends LeadKindName>(
+  name: Name,
+  form: FormData,
+  files: KeptFile[] = [],
+): ParsedForm<LeadValues<Name>> {
+  const kind = kindOf(name);
+  return (kind.parse?.(form, files) ?? parseForm(kind.fields, form)) as ParsedForm<LeadValues<Name>>;
+}
+
+/** A form as it stands in a row of the table of leads. */
+export interface StoredForm {
+  kind: string;
+  formVersion: number;
+  fields: unknown;
+}
+
+/** Every field has a value here, whichever version of the form the lead was sent with. */
+export function readLead({ kind: name, formVersion, fields }: StoredForm) {
+  const kind = kindOf(name);
+  const values = readStored(kind.fields, formVersion, fields);
+  return { kind, values };
+}
