@@ -203,7 +203,8 @@ const dataRequest = z
 export const promisesSchema = z
   .strictObject({
     officeHours: z.strictObject({
-      timeZone: line,
+      // Everything that prints or counts times keeps the clock of Colombo.
+      timeZone: z.literal('Asia/Colombo'),
       days: z.array(z.int().min(1).max(7)).describe('ISO weekdays, Monday is 1'),
       opens: clock,
       closes: clock,

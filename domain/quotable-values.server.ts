@@ -1,7 +1,7 @@
 import type { Content } from '#content/types.ts';
+import { printPeriod } from '#domain/format/print-period.ts';
 import { explainPromise } from './promises/explain-promise.server.ts';
 import { listReplyPromises } from './promises/list-reply-promises.ts';
-import { printPeriod } from './promises/print-period.ts';
 
 /** What texts of the content may quote by name, so that no figure of ours stands in two places. */
 export function listQuotable({ company, promises }: Pick<Content, 'company' | 'promises'>) {

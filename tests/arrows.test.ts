@@ -30,7 +30,7 @@ test.each([
   ['domain/leads/x.ts', "import { x } from '#app/root.tsx';"],
   ['domain/leads/x.ts', "import { x } from '../promises/print-time.ts';"],
   ['domain/promises/x.ts', "import { x } from '#domain/leads/lead-states.ts';"],
-  ['domain/chat/x.ts', "import { x } from '#domain/promises/print-time.ts';"],
+  ['domain/chat/x.ts', "import { x } from '#domain/promises/office-hours.ts';"],
   ['domain/leads/x.ts', "import { x } from '../../platform/env.server.ts';"],
   ['app/ui/x.tsx', "import { x } from '#domain/leads/contact-form.ts';"],
   ['app/sections/x.tsx', "import { x } from '#content/read-content.server.ts';"],
@@ -48,7 +48,8 @@ test.each(domainFolders.map(({ name }) => name))('domain/%s is reached only thro
 });
 
 test.each([
-  ['domain/leads/x.ts', "import { x } from '#domain/promises/print-time.ts';"],
+  ['domain/leads/x.ts', "import { x } from '#domain/promises/office-hours.ts';"],
+  ['domain/chat/x.ts', "import { x } from '#domain/format/print-time.ts';"],
   ['domain/leads/x.ts', "import { x } from '#platform/env.server.ts';"],
   ['domain/leads/mails/x.tsx', "import { x } from '../contact-form.ts';"],
   ['app/sections/x.tsx', "import type { x } from '#content/types.ts';"],

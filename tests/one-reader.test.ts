@@ -14,9 +14,9 @@ const filesWith = (pattern: RegExp) =>
 
 test('every body is read in one of three places, which limit it', () => {
   expect(filesWith(/request\.(formData|json|text|arrayBuffer|blob|bytes)\(|toSentForm\(request/)).toEqual([
-    'app/routes/endpoints/read-posted-json.server.ts',
-    'app/routes/site/read-posted-form.server.ts',
-    'app/routes/site/receive-application.server.ts',
+    'app/http/read-posted-json.server.ts',
+    'app/http/read-posted-form.server.ts',
+    'domain/leads/intake/receive-application.server.ts',
   ]);
 });
 

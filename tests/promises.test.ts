@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readPolicy } from '#app/routes/site/read-policy.server.ts';
 import { readReceipt } from '#app/routes/site/read-receipt.server.ts';
-import { storeLead } from '#app/routes/site/receive-lead.server.ts';
 import { describeOffice } from '#content/describe-office.ts';
 import { getContent, readContent } from '#content/read-content.server.ts';
 import { gatherPages } from '#domain/chat/gather-pages.ts';
 import { supportThanks } from '#domain/leads/forms/support/fields.ts';
 import { wizardThanks } from '#domain/leads/forms/wizard/fields.ts';
+import { receiveLead } from '#domain/leads/intake/receive-lead.server.ts';
 import { raiseAlarms } from '#domain/leads/raise-alarms.server.ts';
 import { database } from '#platform/database.server.ts';
 import { writeMail } from '../worker/write-mail.ts';
@@ -95,7 +95,7 @@ describe('in a copy of the content with other promises', () => {
     };
     for (const [name, fields] of Object.entries(forms)) {
       const kind = name === 'urgent' ? 'support' : (name as 'contact');
-      const answer = await storeLead(kind, toFormData(fields), new Headers());
+      const answer = await receiveLead(kind, { form: toFormData(fields), address: 'unknown' });
       if (answer.outcome !== 'stored') throw new Error(`${name} was not stored`);
       const found = await readReceipt(answer.receipt.split('/').at(-1) ?? '');
       if (!found) throw new Error(`${name} has no receipt`);

@@ -6,15 +6,15 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
+import { printPeriod } from '#domain/format/print-period.ts';
 import { addMessage } from '#domain/leads/add-message.server.ts';
 import { type LeadKindName, leadKinds } from '#domain/leads/forms/lead-kinds.server.ts';
-import { submitLead } from '#domain/leads/submit-lead.server.ts';
 import { leaveNewsletter } from '#domain/newsletter/leave-newsletter.server.ts';
 import { subscribe } from '#domain/newsletter/subscribe.server.ts';
-import { printPeriod } from '#domain/promises/print-period.ts';
 import { database } from '#platform/database.server.ts';
 import { storeFile } from '#platform/files.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
+import { submitLead } from '../tests/submit-lead.ts';
 import { enforceRetention } from './enforce-retention.ts';
 
 const { retention } = getContent().promises;
@@ -43,7 +43,7 @@ function dayFrom(start: Date, { amount, unit }: { amount: number; unit: string }
 }
 
 /** What the values say does not matter here, only what kind they are of. */
-async function submit(kind: LeadKindName, { trap = '', files = 0 } = {}) {
+async function submit(kind: LeadKindName, { honeypot = '', files = 0 } = {}) {
   const kept = Array.from({ length: files }, async () => ({
     ...{ field: 'cv', name: 'cv.pdf', bytes: 3, sha256: 'ab', kind: 'pdf' as const },
     key: await storeFile(Readable.from([Buffer.from('pdf')])),
@@ -51,7 +51,7 @@ async function submit(kind: LeadKindName, { trap = '', files = 0 } = {}) {
   const stored = await submitLead({
     kind: 'application',
     values: { name: 'Nadeesha', email: 'nadeesha@mail.example', coverLetter: '' } as never,
-    ...{ due: null, mailbox: 'hr@pahana.example', trap, key: randomUUID(), now: received },
+    ...{ due: null, mailbox: 'hr@pahana.example', honeypot, key: randomUUID(), now: received },
     files: await Promise.all(kept),
   });
   if (stored.outcome !== 'stored') throw new Error('not stored');
@@ -96,7 +96,7 @@ test('the period is counted from the last contact, not from the first', async ()
 });
 
 test('suspected spam goes by the day it came, whatever its kind', async () => {
-  const spam = await submit('contact', { trap: 'https://spam.example' });
+  const spam = await submit('contact', { honeypot: 'https://spam.example' });
   const { reference } = await submit('contact');
   await enforceRetention(retention, dayFrom(received, retention.spam, -1));
   expect(await references()).toEqual([spam.reference, reference]);

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type LeadSubmission, submitLead } from '#domain/leads/submit-lead.server.ts';
 import { subscribe } from '#domain/newsletter/subscribe.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
 import { type MailServer, startMailServer } from '../tests/mail-server.ts';
 import { contactValues } from '../tests/sample-values.ts';
+import { type LeadSubmission, submitLead } from '../tests/submit-lead.ts';
 
 let mailServer: MailServer;
 const workers: ChildProcess[] = [];

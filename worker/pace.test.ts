@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
-import { submitLead } from '#domain/leads/submit-lead.server.ts';
 import { sendIssue } from '#domain/newsletter/send-issue.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
@@ -13,6 +12,7 @@ import { type HookServer, startHookServer } from '../tests/hook-server.ts';
 import { type MailServer, startMailServer } from '../tests/mail-server.ts';
 import { contactValues } from '../tests/sample-values.ts';
 import { seedSubscribers } from '../tests/seed-subscribers.ts';
+import { submitLead } from '../tests/submit-lead.ts';
 
 const [issue] = getContent().issues;
 if (!issue) throw new Error('No issue to send');

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
+import { openTimeBetween } from '#domain/promises/office-hours.ts';
 import { listOfficeDays } from '#domain/promises/open-calendar.server.ts';
-import { openTimeBetween } from '#domain/promises/open-time.server.ts';
 import { createCountKeeper } from '#domain/reports/keep-counts.server.ts';
 import { readWeeks } from '#domain/reports/report-store.server.ts';
 import { database } from '#platform/database.server.ts';

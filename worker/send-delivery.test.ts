@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { submitLead } from '#domain/leads/submit-lead.server.ts';
 import { subscribe } from '#domain/newsletter/subscribe.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
 import { type HookServer, startHookServer } from '../tests/hook-server.ts';
 import { type MailServer, startMailServer } from '../tests/mail-server.ts';
 import { contactValues } from '../tests/sample-values.ts';
+import { submitLead } from '../tests/submit-lead.ts';
 
 const secret = `whsec_${randomBytes(24).toString('base64')}`;
 const receivedAt = new Date();
@@ -55,7 +55,7 @@ function startWorker(): void {
   for (const stream of [worker.stdout, worker.stderr]) stream?.on('data', (chunk) => (log += chunk));
 }
 
-async function submit(trap = '', email = `nimal.${crypto.randomUUID()}@company.lk`): Promise<string> {
+async function submit(honeypot = '', email = `nimal.${crypto.randomUUID()}@company.lk`): Promise<string> {
   const stored = await submitLead({
     kind: 'contact',
     values: contactValues({
@@ -65,7 +65,7 @@ async function submit(trap = '', email = `nimal.${crypto.randomUUID()}@company.l
     }),
     due: { dueAt, dueByClockAt: dueAt, alarmAt: dueAt },
     mailbox: 'support@pahana.example',
-    trap,
+    honeypot,
     now: receivedAt,
   });
   if (stored.outcome !== 'stored') throw new Error(stored.outcome);

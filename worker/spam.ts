@@ -1,8 +1,6 @@
-import { getContent } from '#content/read-content.server.ts';
+import { printColomboTime } from '#domain/format/print-time.ts';
 import { releaseLead } from '#domain/leads/release-lead.server.ts';
 import { findSpam } from '#domain/leads/spam-store.server.ts';
-import { computeDueTimes } from '#domain/promises/compute-due-times.server.ts';
-import { printColomboTime } from '#domain/promises/print-time.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 
 const usage = 'npm run spam -- list | release <reference>';
@@ -29,10 +27,7 @@ async function list(): Promise<void> {
 }
 
 async function release(reference: string): Promise<void> {
-  const { promises } = getContent();
-  const { outcome } = await releaseLead(reference, (name) =>
-    computeDueTimes(promises[name], promises.officeHours, new Date()),
-  );
+  const { outcome } = await releaseLead(reference);
   const line = `${reference} ${words[outcome]}`;
   if (outcome === 'released') console.log(line);
   else fail(line);

@@ -1,5 +1,6 @@
 import { getContent } from '#content/read-content.server.ts';
 import type { DeliveryAttempt } from '#domain/deliveries/delivery-store.server.ts';
+import { printPeriod } from '#domain/format/print-period.ts';
 import { writeAddedMail } from '#domain/leads/write-added-mail.server.tsx';
 import { writeAlarmMail } from '#domain/leads/write-alarm-mail.server.tsx';
 import { writeDeclinedMail } from '#domain/leads/write-declined-mail.server.tsx';
@@ -9,9 +10,6 @@ import { writeReplyMail } from '#domain/leads/write-reply-mail.server.tsx';
 import { writeWithdrawnMail } from '#domain/leads/write-withdrawn-mail.server.tsx';
 import { writeConfirmation } from '#domain/newsletter/write-confirmation.server.tsx';
 import { writeLetter } from '#domain/newsletter/write-letter.server.tsx';
-import { printPeriod } from '#domain/promises/print-period.ts';
-import { printColomboTime } from '#domain/promises/print-time.ts';
-import { printTimeLeft } from '#domain/promises/print-time-left.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
 
 /** What a delivery says, by who is told and on which occasion; nothing where it is too late to say it. */
@@ -20,22 +18,14 @@ export async function writeMail(delivery: DeliveryAttempt): Promise<Omit<Mail, '
   switch (`${audience} ${occasion}`) {
     case 'department received':
     case 'visitor received':
-      return await writeLeadMail(subjectId, audience as 'department' | 'visitor', printColomboTime);
+      return await writeLeadMail(subjectId, audience as 'department' | 'visitor');
     case 'department nearing':
     case 'department breached':
-      return await writeAlarmMail(
-        subjectId,
-        occasion as 'nearing' | 'breached',
-        printColomboTime,
-        (dueAt, promise) => {
-          const { officeHours, ...promises } = getContent().promises;
-          return printTimeLeft(promise ? promises[promise].counts : 'office', officeHours, new Date(), dueAt);
-        },
-      );
+      return await writeAlarmMail(subjectId, occasion as 'nearing' | 'breached');
     case 'department added':
-      return await writeAddedMail(subjectId, occasionId ?? '', printColomboTime);
+      return await writeAddedMail(subjectId, occasionId ?? '');
     case 'department withdrawn':
-      return await writeWithdrawnMail(subjectId, printColomboTime);
+      return await writeWithdrawnMail(subjectId);
     case 'department infected':
       return await writeInfectedMail(subjectId, occasionId ?? '');
     case 'visitor reply':

@@ -1,4 +1,4 @@
-import { colomboOffset } from '#domain/promises/print-time.ts';
+import { colomboOffset } from '#domain/format/print-time.ts';
 import type { Sample } from './sample.ts';
 import type { Sowing } from './sowing.ts';
 

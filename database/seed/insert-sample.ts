@@ -4,7 +4,7 @@ import { getContent } from '#content/read-content.server.ts';
 import { readSender } from '#domain/leads/forms/describe-lead.server.ts';
 import { emptyValues, versionOf } from '#domain/leads/forms/field-table.ts';
 import { kindOf } from '#domain/leads/forms/lead-kinds.server.ts';
-import { createReceiptToken } from '#domain/leads/lead-reference.server.ts';
+import { createReceiptToken } from '#domain/leads/intake/lead-reference.server.ts';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
 import { insertDeliveries } from './insert-deliveries.ts';

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { NewLeadFile } from '#domain/leads/new-lead-store.server.ts';
+import type { NewLeadFile } from '#domain/leads/intake/new-lead-store.server.ts';
 import { canReachFiles, storeFile } from '#platform/files.server.ts';
 import { drawPdf } from './draw-pdf.ts';
 import type { SampleFile } from './sample.ts';

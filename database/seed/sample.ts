@@ -1,5 +1,5 @@
-import type { FirstTouch } from '#domain/leads/first-touch.ts';
 import type { LeadKindName, LeadValues } from '#domain/leads/forms/lead-kinds.server.ts';
+import type { FirstTouch } from '#domain/leads/intake/first-touch.ts';
 import type { LeadState } from '#domain/leads/lead-states.ts';
 import type { SampleStaff } from './sample-staff.ts';
 

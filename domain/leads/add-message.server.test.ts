@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { supportValues } from '../../tests/sample-values.ts';
+import { submitLead } from '../../tests/submit-lead.ts';
 import { addMessage } from './add-message.server.ts';
 import { findReceipt } from './find-receipt.server.ts';
-import { submitLead } from './submit-lead.server.ts';
 import { withdrawLead } from './withdraw-lead.server.ts';
 import { writeAddedMail } from './write-added-mail.server.tsx';
 
@@ -14,7 +14,7 @@ beforeEach(() => database().deleteFrom('lead').execute());
 const received = new Date('2026-11-13T04:00:00Z');
 const later = new Date('2026-11-14T09:30:00Z');
 
-async function submit(trap = '') {
+async function submit(honeypot = '') {
   const stored = await submitLead({
     kind: 'support',
     values: supportValues({
@@ -30,7 +30,7 @@ async function submit(trap = '') {
       alarmAt: new Date('2026-11-16T03:30:00Z'),
     },
     mailbox: 'support@pahana.example',
-    trap,
+    honeypot,
     now: received,
   });
   if (stored.outcome !== 'stored') throw new Error('not stored');
@@ -110,15 +110,15 @@ test('the mail names the request, repeats the words and answers to the visitor',
   await add(receiptToken, 'It stopped <b>beeping</b>.\nNow it is dark.');
   const { id } = await database().selectFrom('lead').select('id').executeTakeFirstOrThrow();
   const [message] = await messages();
-  const mail = await writeAddedMail(id, message?.id ?? '', (date) => `at ${date.toISOString()}`);
+  const mail = await writeAddedMail(id, message?.id ?? '');
   expect(mail).toMatchObject({
     to: 'support@pahana.example',
     replyTo: { name: 'Kumari Silva', address: 'kumari@company.lk' },
     subject: `Added to Support request: POS System from Kumari Silva (${reference})`,
   });
   expect(mail.text).toContain('It stopped <b>beeping</b>.\nNow it is dark.');
-  expect(mail.text).toContain('Added: at 2026-11-14T09:30:00.000Z');
-  expect(mail.text).toContain('Answer by, as before: at 2026-11-16T04:00:00.000Z');
+  expect(mail.text).toContain('Added: Saturday 14 November, 3:00 PM Colombo time');
+  expect(mail.text).toContain('Answer by, as before: Monday 16 November, 9:30 AM Colombo time');
   expect(mail.html).toContain('&lt;b&gt;beeping');
 });
 

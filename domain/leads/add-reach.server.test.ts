@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { submitLead } from '../../tests/submit-lead.ts';
 import { addReach } from './add-reach.server.ts';
 import { findReceipt } from './find-receipt.server.ts';
 import { emptyValues } from './forms/field-table.ts';
 import { type WizardValues, wizardFields } from './forms/wizard/fields.ts';
 import { insertReach } from './lead-store.server.ts';
-import { submitLead } from './submit-lead.server.ts';
 import { writeLeadMail } from './write-lead-mail.server.tsx';
 
 beforeAll(async () => {
@@ -17,14 +17,14 @@ beforeEach(() => database().deleteFrom('lead').execute());
 
 const nothing = emptyValues(wizardFields);
 
-async function submit(values: Partial<WizardValues> = {}, trap = '') {
+async function submit(values: Partial<WizardValues> = {}, honeypot = '') {
   const mailbox = 'sales@pahana.example';
   const stored = await submitLead({
     kind: 'wizard',
     values: { ...nothing, ...values },
     due: null,
     mailbox,
-    trap,
+    honeypot,
   });
   if (stored.outcome !== 'stored') throw new Error('not stored');
   return stored.receiptToken;
@@ -52,7 +52,7 @@ test('what was typed and is no address is shown to both, and stays when a real o
   const token = await submit({ email: 'sunil at gmail', contactName: 'Sunil' });
   expect(await findReceipt(token)).toMatchObject({ reachable: false, typedEmail: 'sunil at gmail' });
   const [before] = await leads();
-  const told = await writeLeadMail(before?.id ?? '', 'department', String);
+  const told = await writeLeadMail(before?.id ?? '', 'department');
   expect(told.text).toContain('“sunil at gmail”');
   expect(told.text).toContain('a reply to this mail reaches nobody');
   expect(told.text).not.toContain('left no email');
@@ -62,7 +62,7 @@ test('what was typed and is no address is shown to both, and stays when a real o
   expect(receipt).toMatchObject({ reachable: true, typedEmail: '' });
   expect(receipt?.facts).toContainEqual({ label: 'Email', value: 'sunil@gmail.example' });
   expect(receipt?.facts).toContainEqual({ label: 'Typed as email', value: 'sunil at gmail' });
-  const toldAgain = await writeLeadMail(before?.id ?? '', 'department', String);
+  const toldAgain = await writeLeadMail(before?.id ?? '', 'department');
   expect(toldAgain.text).toContain('sunil at gmail');
 });
 
@@ -106,7 +106,7 @@ test('a department that was already told is told again, now with the number', as
     { audience: 'department', delivered_at: null, message_id: null },
   ]);
   const [lead] = await leads();
-  const mail = await writeLeadMail(lead?.id ?? '', 'department', String);
+  const mail = await writeLeadMail(lead?.id ?? '', 'department');
   expect(mail.text).toContain('0112345678');
 });
 
@@ -144,7 +144,7 @@ test('nothing is added to a request that can be answered, or to none', async () 
   expect(await addReach('no-such-token', 'a@company.lk')).toEqual({ outcome: 'missing' });
 });
 
-test('a machine that filled in the trap is not written to', async () => {
+test('a machine that filled in the honeypot is not written to', async () => {
   const token = await submit({}, 'https://spam.example');
   expect(await addReach(token, 'a@company.lk')).toEqual({ outcome: 'added' });
   expect(await audiences()).toEqual([]);

@@ -2,11 +2,11 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { readMailToken } from '../../tests/read-mail-token.ts';
+import { submitLead } from '../../tests/submit-lead.ts';
 import { findApplications } from './application-store.server.ts';
 import { declineApplications } from './decline-applications.server.ts';
 import { declineReasons, frameLetter } from './decline-letter.ts';
 import { moveApplications } from './move-applications.server.ts';
-import { submitLead } from './submit-lead.server.ts';
 import { withdrawLead } from './withdraw-lead.server.ts';
 import { writeDeclinedMail } from './write-declined-mail.server.tsx';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
-import { isReference } from './lead-reference.server.ts';
+import { isReference } from './intake/lead-reference.server.ts';
 
 /** All that staff see of a lead, except what leads to its receipt: whoever holds that may erase it. */
 export async function findDeskLead(reference: string) {

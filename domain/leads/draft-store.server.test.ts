@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { supportValues } from '../../tests/sample-values.ts';
+import { submitLead } from '../../tests/submit-lead.ts';
 import { type DraftKind, deleteOldDrafts, findDrafts, saveDraft } from './draft-store.server.ts';
 import { findHandledLead } from './handling-store.server.ts';
-import { submitLead } from './submit-lead.server.ts';
 import { addNote, replyToLead } from './write-to-lead.server.ts';
 
 const letter = { greeting: 'Kumari', reference: 'PA-1', author: 'Farzana Cader' };

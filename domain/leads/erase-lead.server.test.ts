@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { storeFile } from '#platform/files.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { submitLead } from '../../tests/submit-lead.ts';
 import { addMessage } from './add-message.server.ts';
 import { eraseExpiredLeads, eraseLead } from './erase-lead.server.ts';
 import { findReceipt } from './find-receipt.server.ts';
-import { submitLead } from './submit-lead.server.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'pahana-erase-'));
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
-import { isReference } from './lead-reference.server.ts';
+import { isReference } from './intake/lead-reference.server.ts';
 
 interface ErasedLead {
   reference: string;

@@ -4,9 +4,9 @@ import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { readMailToken } from '../../tests/read-mail-token.ts';
 import { supportValues } from '../../tests/sample-values.ts';
+import { submitLead } from '../../tests/submit-lead.ts';
 import { addMessage } from './add-message.server.ts';
 import { exportLead, givenColumns, innerColumns } from './export-lead.server.ts';
-import { submitLead } from './submit-lead.server.ts';
 
 beforeAll(async () => void (await createTestDatabase()));
 

@@ -150,6 +150,7 @@ test('a lead is found by its reference with what decides who may act', async () 
     ...lead,
     kind: 'contact',
     reference,
+    formVersion: 1,
     fields: {},
     mailbox: 'sales@pahana.example',
     state: 'new',

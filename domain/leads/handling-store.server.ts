@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
-import { isReference } from './lead-reference.server.ts';
+import { isReference } from './intake/lead-reference.server.ts';
 import type { HandledState } from './lead-states.ts';
 
 /** Of what staff have seen when they act. */

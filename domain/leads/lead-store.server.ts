@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
-import { isReceiptToken } from './lead-reference.server.ts';
+import { isReceiptToken } from './intake/lead-reference.server.ts';
 import { listSearchWords } from './search-words.ts';
 
 export interface StoredLead {

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { supportValues } from '../../tests/sample-values.ts';
+import { submitLead } from '../../tests/submit-lead.ts';
 import { moveClocks } from './alarm-store.server.ts';
 import { raiseAlarms } from './raise-alarms.server.ts';
-import { submitLead } from './submit-lead.server.ts';
 
 const noon = new Date('2026-11-16T06:30:00Z');
 const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(() => database().deleteFrom('lead').execute());
 
-async function submit(changes: { due?: typeof due | null; trap?: string } = {}) {
+async function submit(changes: { due?: typeof due | null; honeypot?: string } = {}) {
   await submitLead({
     kind: 'support',
     values: supportValues({
@@ -120,7 +120,7 @@ test('a late answer is a breach even if no worker was there, and nobody needs to
 test('what was withdrawn, taken for spam or promised nothing raises none', async () => {
   await submit();
   await change({ state: 'withdrawn' });
-  await submit({ trap: 'https://spam.example' });
+  await submit({ honeypot: 'https://spam.example' });
   await submit({ due: null });
   await raiseAlarms(at(96));
   await raiseAlarms(at(121));

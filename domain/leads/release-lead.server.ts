@@ -1,10 +1,10 @@
-import type { PromiseName } from '#content/types.ts';
+import { getContent } from '#content/read-content.server.ts';
+import { computeDueTimes } from '#domain/promises/compute-due-times.server.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import { database } from '#platform/database.server.ts';
 import { promiseOf } from './forms/describe-lead.server.ts';
-import { listAudiences } from './list-audiences.server.ts';
+import { listAudiences } from './intake/list-audiences.server.ts';
 import { findHeld, markReleased } from './spam-store.server.ts';
-import type { LeadSubmission } from './submit-lead.server.ts';
 
 export type ReleasedLead = { outcome: 'released' | 'not-spam' | 'unknown' };
 
@@ -14,19 +14,19 @@ export type ReleasedLead = { outcome: 'released' | 'not-spam' | 'unknown' };
  */
 export async function releaseLead(
   reference: string,
-  computeDue: (promise: PromiseName) => LeadSubmission['due'],
   /** None where a command on the server acts. */
   staffId: string | null = null,
 ): Promise<ReleasedLead> {
   const lead = await findHeld(reference);
   if (!lead) return { outcome: 'unknown' };
   const promise = promiseOf(lead);
+  const { promises } = getContent();
   const released = await database()
     .transaction()
     .execute(async (transaction) => {
       const leadId = await markReleased(
         reference,
-        promise && computeDue(promise),
+        promise && computeDueTimes(promises[promise], promises.officeHours, new Date()),
         listAudiences(),
         transaction,
       );

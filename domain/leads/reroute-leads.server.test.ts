@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
-import { insertLead } from './new-lead-store.server.ts';
+import { insertLead } from './intake/new-lead-store.server.ts';
 import { rerouteLeads } from './reroute-leads.server.ts';
 
 const { company } = getContent();

@@ -4,11 +4,11 @@ import { database } from '#platform/database.server.ts';
 import { listen } from '#platform/listen.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { supportValues } from '../../tests/sample-values.ts';
+import { submitLead } from '../../tests/submit-lead.ts';
 import { addMessage } from './add-message.server.ts';
 import { addReach } from './add-reach.server.ts';
 import { writeSearchQuery } from './search-words.ts';
 import { sortWords } from './sort-words.server.ts';
-import { submitLead } from './submit-lead.server.ts';
 
 const running = new AbortController().signal;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { DueTimes } from '#domain/promises/compute-due-times.server.ts';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
-import type { LeadSubmission } from './submit-lead.server.ts';
 
 export interface SpamRow {
   reference: string;
@@ -42,7 +42,7 @@ export async function findHeld(reference: string) {
  */
 export async function markReleased(
   reference: string,
-  due: LeadSubmission['due'],
+  due: DueTimes | null,
   audiences: string[],
   executor: Kysely<DB>,
 ): Promise<string | undefined> {

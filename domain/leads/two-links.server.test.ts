@@ -3,11 +3,11 @@ import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { readMailToken } from '../../tests/read-mail-token.ts';
 import { supportValues } from '../../tests/sample-values.ts';
+import { submitLead } from '../../tests/submit-lead.ts';
 import { addMessage } from './add-message.server.ts';
 import { addReach } from './add-reach.server.ts';
 import { eraseLead } from './erase-lead.server.ts';
 import { findReceipt } from './find-receipt.server.ts';
-import { submitLead } from './submit-lead.server.ts';
 import { withdrawLead } from './withdraw-lead.server.ts';
 import { replyToLead } from './write-to-lead.server.ts';
 

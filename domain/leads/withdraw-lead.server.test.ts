@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { supportValues } from '../../tests/sample-values.ts';
+import { submitLead } from '../../tests/submit-lead.ts';
 import { addReach } from './add-reach.server.ts';
 import { findReceipt } from './find-receipt.server.ts';
-import { submitLead } from './submit-lead.server.ts';
 import { withdrawLead } from './withdraw-lead.server.ts';
 import { writeWithdrawnMail } from './write-withdrawn-mail.server.tsx';
 
@@ -13,7 +13,7 @@ beforeEach(() => database().deleteFrom('lead').execute());
 
 const now = new Date('2026-11-14T09:30:00Z');
 
-async function submit({ email = 'kumari@company.lk', trap = '' } = {}) {
+async function submit({ email = 'kumari@company.lk', honeypot = '' } = {}) {
   const stored = await submitLead({
     kind: 'support',
     values: supportValues({ name: 'Kumari Silva', email, product: '', urgency: '', message: 'It beeps.' }),
@@ -23,7 +23,7 @@ async function submit({ email = 'kumari@company.lk', trap = '' } = {}) {
       alarmAt: new Date('2026-11-16T03:30:00Z'),
     },
     mailbox: 'support@pahana.example',
-    trap,
+    honeypot,
     now: new Date('2026-11-13T04:00:00Z'),
   });
   if (stored.outcome !== 'stored') throw new Error('not stored');
@@ -92,7 +92,7 @@ test('ten clicks withdraw once and tell once', async () => {
 });
 
 test('nobody is told about suspected spam', async () => {
-  const { receiptToken } = await submit({ trap: 'https://spam.example' });
+  const { receiptToken } = await submit({ honeypot: 'https://spam.example' });
   expect(await withdrawLead(receiptToken, now)).toEqual({ outcome: 'withdrawn' });
   expect(await deliveries()).toEqual([]);
 });
@@ -108,12 +108,12 @@ test('an address offered after the withdrawal is not taken', async () => {
 test('the mail says that no answer is owed', async () => {
   const { receiptToken, reference } = await submit();
   await withdrawLead(receiptToken, now);
-  const mail = await writeWithdrawnMail((await lead()).id, (date) => `at ${date.toISOString()}`);
+  const mail = await writeWithdrawnMail((await lead()).id);
   expect(mail).toMatchObject({
     to: 'support@pahana.example',
     subject: `Withdrawn: Support request from Kumari Silva (${reference})`,
   });
-  expect(mail.text).toContain('Withdrawn: at 2026-11-14T09:30:00.000Z');
+  expect(mail.text).toContain('Withdrawn: Saturday 14 November, 3:00 PM Colombo time');
   expect(mail.text).toContain('Please do not answer it');
   expect(mail).not.toHaveProperty('replyTo');
 });

@@ -1,3 +1,4 @@
+import { printColomboTime } from '#domain/format/print-time.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import { renderMail } from '#platform/render-mail.server.ts';
 import { describeLead } from './forms/describe-lead.server.ts';
@@ -6,11 +7,7 @@ import { AddedMail } from './mails/added-mail.tsx';
 import { getMessage } from './receipt-store.server.ts';
 
 /** Tells the department what the visitor wrote after the first mail. */
-export async function writeAddedMail(
-  leadId: string,
-  messageId: string,
-  printTime: (date: Date) => string,
-): Promise<Omit<Mail, 'messageId'>> {
+export async function writeAddedMail(leadId: string, messageId: string): Promise<Omit<Mail, 'messageId'>> {
   const lead = await getLead(leadId);
   const { text, writtenAt } = await getMessage(messageId);
   const { reference, mailbox, name, email } = lead;
@@ -23,8 +20,8 @@ export async function writeAddedMail(
     ...(await renderMail(
       <AddedMail
         {...{ reference, text, title: subject, typedEmail, answerable: email !== null }}
-        writtenAt={printTime(writtenAt)}
-        dueAt={lead.dueAt && lead.dueAt > writtenAt ? printTime(lead.dueAt) : null}
+        writtenAt={printColomboTime(writtenAt)}
+        dueAt={lead.dueAt && lead.dueAt > writtenAt ? printColomboTime(lead.dueAt) : null}
       />,
     )),
   };

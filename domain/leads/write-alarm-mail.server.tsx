@@ -1,4 +1,7 @@
+import { getContent } from '#content/read-content.server.ts';
 import type { PromiseName } from '#content/types.ts';
+import { printColomboTime } from '#domain/format/print-time.ts';
+import { printTimeLeft } from '#domain/promises/print-time-left.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import { renderMail } from '#platform/render-mail.server.ts';
 import { describeLead, promiseOf } from './forms/describe-lead.server.ts';
@@ -11,18 +14,16 @@ const subjects = { nearing: 'Due soon', breached: 'Promise broken' };
 export async function writeAlarmMail(
   leadId: string,
   occasion: keyof typeof subjects,
-  printTime: (date: Date) => string,
-  printTimeLeft: (dueAt: Date, promise: PromiseName | null) => string,
 ): Promise<Omit<Mail, 'messageId'>> {
   const lead = await getLead(leadId);
   if (!lead.dueAt) throw new Error('An alarm about a lead that was promised nothing');
   const { reference, mailbox, name, email } = lead;
   const { headline, facts, typedEmail } = describeLead(lead);
-  const due = printTime(lead.dueAt);
+  const due = printColomboTime(lead.dueAt);
   const title = `${subjects[occasion]}: ${headline} from ${name || 'a visitor'}`;
   const notice =
     occasion === 'nearing'
-      ? `No answer is recorded yet. ${printTimeLeft(lead.dueAt, promiseOf(lead))}.`
+      ? `No answer is recorded yet. ${describeTimeLeft(lead.dueAt, promiseOf(lead))}.`
       : `No answer is recorded. Late since ${due}.`;
   return {
     to: mailbox,
@@ -32,9 +33,14 @@ export async function writeAlarmMail(
       <DepartmentMail
         {...{ reference, title, notice, facts, typedEmail }}
         dueAt={occasion === 'nearing' ? due : null}
-        receivedAt={printTime(lead.receivedAt)}
+        receivedAt={printColomboTime(lead.receivedAt)}
         answerable={Boolean(email)}
       />,
     )),
   };
+}
+
+function describeTimeLeft(dueAt: Date, promise: PromiseName | null): string {
+  const { officeHours, ...promises } = getContent().promises;
+  return printTimeLeft(promise ? promises[promise].counts : 'office', officeHours, new Date(), dueAt);
 }

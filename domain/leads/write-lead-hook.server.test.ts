@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { submitLead } from '../../tests/submit-lead.ts';
 import { addReach } from './add-reach.server.ts';
 import { emptyValues } from './forms/field-table.ts';
 import { wizardFields } from './forms/wizard/fields.ts';
-import { submitLead } from './submit-lead.server.ts';
 import { writeLeadHook } from './write-lead-hook.server.ts';
 
 beforeAll(async () => {

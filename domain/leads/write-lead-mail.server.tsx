@@ -1,9 +1,10 @@
 import { getContent } from '#content/read-content.server.ts';
+import { printColomboTime } from '#domain/format/print-time.ts';
 import { env } from '#platform/env.server.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import { renderMail } from '#platform/render-mail.server.ts';
-import { describeFirstTouch, type FirstTouch } from './first-touch.ts';
 import { describeLead, promiseOf } from './forms/describe-lead.server.ts';
+import { describeFirstTouch, type FirstTouch } from './intake/first-touch.ts';
 import { getLead } from './lead-store.server.ts';
 import { DepartmentMail } from './mails/department-mail.tsx';
 import { VisitorMail } from './mails/visitor-mail.tsx';
@@ -11,15 +12,14 @@ import { VisitorMail } from './mails/visitor-mail.tsx';
 export async function writeLeadMail(
   leadId: string,
   audience: 'department' | 'visitor',
-  printTime: (date: Date) => string,
 ): Promise<Omit<Mail, 'messageId'>> {
   const lead = await getLead(leadId);
   const { reference, mailbox } = lead;
   const { noun, headline, facts, typedEmail } = describeLead(lead);
   const { company, promises } = getContent();
   const isUrgent = promiseOf(lead) === 'urgent';
-  const receivedAt = printTime(lead.receivedAt);
-  const dueAt = lead.dueAt && printTime(lead.dueAt);
+  const receivedAt = printColomboTime(lead.receivedAt);
+  const dueAt = lead.dueAt && printColomboTime(lead.dueAt);
 
   if (audience === 'department') {
     const touch = lead.firstTouch as FirstTouch | null;

@@ -3,11 +3,11 @@ import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { readMailToken } from '../../tests/read-mail-token.ts';
 import { supportValues } from '../../tests/sample-values.ts';
+import { submitLead } from '../../tests/submit-lead.ts';
 import { moveClocks } from './alarm-store.server.ts';
 import { exportLead } from './export-lead.server.ts';
 import { findReceipt } from './find-receipt.server.ts';
 import { findHandledLead } from './handling-store.server.ts';
-import { submitLead } from './submit-lead.server.ts';
 import { withdrawLead } from './withdraw-lead.server.ts';
 import { writeReplyMail } from './write-reply-mail.server.tsx';
 import { addNote, replyToLead } from './write-to-lead.server.ts';
@@ -31,7 +31,7 @@ const due = new Date('2026-11-16T06:00:00Z');
 const inTime = new Date('2026-11-16T05:00:00Z');
 const tooLate = new Date('2026-11-16T07:00:00Z');
 
-async function submit(email = 'kumari@company.lk', trap = '') {
+async function submit(email = 'kumari@company.lk', honeypot = '') {
   const stored = await submitLead({
     kind: 'support',
     values: supportValues({
@@ -43,7 +43,7 @@ async function submit(email = 'kumari@company.lk', trap = '') {
     }),
     due: { dueAt: due, dueByClockAt: due, alarmAt: new Date('2026-11-16T05:30:00Z') },
     mailbox: 'support@pahana.example',
-    trap,
+    honeypot,
     now: received,
   });
   if (stored.outcome !== 'stored') throw new Error('not stored');
@@ -106,7 +106,7 @@ test('whoever answers what a colleague has answered meanwhile is told, and nothi
 
 test('nothing is written to who left no address, took it back or was taken for spam', async () => {
   const silent = await submit('phone me');
-  const spam = await submit('kumari@company.lk', 'a trap');
+  const spam = await submit('kumari@company.lk', 'a honeypot');
   const withdrawn = await submit();
   await withdrawLead(withdrawn.receiptToken);
   for (const { id, seen } of [silent, spam, withdrawn]) {

@@ -1,3 +1,4 @@
+import { printColomboTime } from '#domain/format/print-time.ts';
 import type { Mail } from '#platform/mail.server.ts';
 import { renderMail } from '#platform/render-mail.server.ts';
 import { describeLead } from './forms/describe-lead.server.ts';
@@ -5,10 +6,7 @@ import { getLead } from './lead-store.server.ts';
 import { WithdrawnMail } from './mails/withdrawn-mail.tsx';
 
 /** Tells the department that nobody waits for its answer any more. */
-export async function writeWithdrawnMail(
-  leadId: string,
-  printTime: (date: Date) => string,
-): Promise<Omit<Mail, 'messageId'>> {
+export async function writeWithdrawnMail(leadId: string): Promise<Omit<Mail, 'messageId'>> {
   const lead = await getLead(leadId);
   const { reference, mailbox, name, withdrawnAt } = lead;
   if (!withdrawnAt) throw new Error('A mail about a withdrawal that did not happen');
@@ -18,7 +16,7 @@ export async function writeWithdrawnMail(
     to: mailbox,
     subject: `${title} (${reference})`,
     ...(await renderMail(
-      <WithdrawnMail {...{ reference, title, noun }} withdrawnAt={printTime(withdrawnAt)} />,
+      <WithdrawnMail {...{ reference, title, noun }} withdrawnAt={printColomboTime(withdrawnAt)} />,
     )),
   };
 }

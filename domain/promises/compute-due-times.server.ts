@@ -1,5 +1,5 @@
 import type { ReplyPromise } from '#content/types.ts';
-import { afterOpenTime, type OfficeHours, openSpans, openTimeBetween } from './open-time.server.ts';
+import { afterOpenTime, type OfficeHours, openSpans, openTimeBetween } from './office-hours.ts';
 
 const hour = 3_600_000;
 /** Of the open time between a request and its due time. */
@@ -39,7 +39,9 @@ export function computeDueTimes(
 /** What comes outside office hours counts as come at the next opening. */
 function afterWorkingDays(days: number, officeHours: OfficeHours, from: Date): Date {
   const spans = openSpans(officeHours, from);
-  const clock = spans.next().value.start.toPlainTime();
+  const first = spans.next().value;
   for (let passed = 1; passed < days; passed += 1) spans.next();
-  return new Date(spans.next().value.start.withPlainTime(clock).epochMilliseconds);
+  // Each day's hours are alike, so the time of day is told by how far it is from closing.
+  const untilClosing = first.end.getTime() - first.start.getTime();
+  return new Date(spans.next().value.end.getTime() - untilClosing);
 }

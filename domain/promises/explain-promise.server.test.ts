@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { explainPromise } from './explain-promise.server.ts';
 
 const officeHours = {
-  timeZone: 'Asia/Colombo',
+  timeZone: 'Asia/Colombo' as const,
   days: [1, 2, 3, 4, 5],
   opens: '09:00',
   closes: '17:00',

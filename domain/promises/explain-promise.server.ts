@@ -1,7 +1,7 @@
 import type { ReplyPromise } from '#content/types.ts';
+import { colomboOffset, weekdays } from '#domain/format/print-time.ts';
 import { computeDueTimes } from './compute-due-times.server.ts';
-import { type OfficeHours, openSpans } from './open-time.server.ts';
-import { colomboOffset, weekdays } from './print-time.ts';
+import { type OfficeHours, openSpans } from './office-hours.ts';
 
 /** A Tuesday at 3 PM and a Friday at 8 PM in Colombo, of a week that here has no holidays. */
 const tuesday = new Date('2026-11-17T15:00:00+05:30');
@@ -11,7 +11,7 @@ const friday = new Date('2026-11-20T20:00:00+05:30');
 export function explainPromise(promise: ReplyPromise, officeHours: OfficeHours): string {
   const ordinaryWeek = { ...officeHours, holidays: [] };
   const { dueAt } = computeDueTimes(promise, ordinaryWeek, tuesday);
-  const opens = new Date(openSpans(ordinaryWeek, friday).next().value.start.epochMilliseconds);
+  const opens = openSpans(ordinaryWeek, friday).next().value.start;
   return [
     `Write on ${printMoment(tuesday)} and you hear from us by ${printMoment(dueAt)}.`,
     ...(promise.counts === 'office'

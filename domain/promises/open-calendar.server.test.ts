@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
+import { openTimeBetween } from './office-hours.ts';
 import { listOfficeDays, officeMinutesBetween } from './open-calendar.server.ts';
-import { openTimeBetween } from './open-time.server.ts';
 
 const { officeHours } = getContent().promises;
 

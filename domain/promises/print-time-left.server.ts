@@ -1,5 +1,5 @@
 import type { ReplyPromise } from '#content/types.ts';
-import { type OfficeHours, openTimeBetween } from './open-time.server.ts';
+import { type OfficeHours, openTimeBetween } from './office-hours.ts';
 
 /**
  * "Office time left: 1 hour 36 minutes", since a night or a weekend helps nobody to answer; "Time left: 12 minutes" where

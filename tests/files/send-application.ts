@@ -1,7 +1,8 @@
 import { text } from 'node:stream/consumers';
-import { receiveApplication } from '#app/routes/site/receive-application.server.ts';
+import { receiveApplication } from '#domain/leads/intake/receive-application.server.ts';
 import { database } from '#platform/database.server.ts';
 import { listFiles, openFile } from '#platform/files.server.ts';
+import { toUpload } from '../to-upload.ts';
 
 export const pdf = (size = 2000) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 'x')]);
 
@@ -25,10 +26,7 @@ export function applicationForm(files: Buffer[] = [pdf()], words: Record<string,
 }
 
 export const sendApplication = (body: BodyInit = applicationForm(), headers: Record<string, string> = {}) =>
-  receiveApplication(
-    'product-manager',
-    new Request('http://site/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit),
-  );
+  receiveApplication('product-manager', toUpload(body, headers));
 
 export const readRows = () => database().selectFrom('lead_file').selectAll().orderBy('id').execute();
 

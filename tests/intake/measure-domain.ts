@@ -1,5 +1,5 @@
 import type { ContactValues } from '#domain/leads/forms/contact/fields.ts';
-import { submitLead } from '#domain/leads/submit-lead.server.ts';
+import { submitLead } from '../submit-lead.ts';
 import { sampleContact } from './sample-contact.ts';
 
 /** Leads a second by the domain's own call. */

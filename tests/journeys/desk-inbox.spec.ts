@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { createReference } from '#domain/leads/lead-reference.server.ts';
+import { createReference } from '#domain/leads/intake/lead-reference.server.ts';
 import { openLive } from '../stack/open-live.ts';
 import { queryDatabase } from '../stack/query-database.ts';
 import { bringAxe, runAxe } from '../stack/run-axe.ts';

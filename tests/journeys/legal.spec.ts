@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { getContent } from '#content/read-content.server.ts';
-import { printPeriod } from '#domain/promises/print-period.ts';
+import { printPeriod } from '#domain/format/print-period.ts';
 import { readMain } from '../stack/read-main.ts';
 
 const { promises, cookies } = getContent();

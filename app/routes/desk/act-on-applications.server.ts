@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { readLine, readPostedForm, readText } from '#app/http/posted-form.server.ts';
 import { isStage, stageLabels } from '#domain/leads/application-stages.ts';
 import { findApplications } from '#domain/leads/application-store.server.ts';
 import { readTicks } from '#domain/leads/application-ticks.ts';
@@ -9,8 +10,6 @@ import {
   moveApplications,
   type TickedApplication,
 } from '#domain/leads/move-applications.server.ts';
-import { readLine, readText } from '#domain/leads/read-form.server.ts';
-import { readPostedForm } from '../site/read-posted-form.server.ts';
 import { explainUndone, type Undone } from './explain-undone.ts';
 import { may, permit } from './guard-desk.server.ts';
 

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { readLine, readPostedForm, readText } from '#app/http/posted-form.server.ts';
 import type { LeadAnswer } from '#app/sections/desk/lead-answer.ts';
 import { getContent } from '#content/read-content.server.ts';
 import {
@@ -19,11 +20,9 @@ import {
 } from '#domain/leads/handling-store.server.ts';
 import { handledStates, openStates } from '#domain/leads/lead-states.ts';
 import { mergeLead, unmergeLead } from '#domain/leads/merge-store.server.ts';
-import { readLine, readText } from '#domain/leads/read-form.server.ts';
 import { addNote, replyToLead } from '#domain/leads/write-to-lead.server.ts';
 import { findColleagues } from '#domain/staff/colleague-store.server.ts';
 import { type Act, type GuardedLead, isAllowed } from '#domain/staff/permissions.ts';
-import { readPostedForm } from '../site/read-posted-form.server.ts';
 import { currentStaff, may, permit } from './guard-desk.server.ts';
 
 type Context = Readonly<RouterContextProvider>;

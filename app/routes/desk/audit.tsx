@@ -1,11 +1,10 @@
 import { redirect } from 'react-router';
+import { readLine, readPostedForm } from '#app/http/posted-form.server.ts';
 import { AuditChain } from '#app/sections/desk/audit-chain.tsx';
 import { AuditFilters } from '#app/sections/desk/audit-filters.tsx';
 import { AuditTrail } from '#app/sections/desk/audit-trail.tsx';
 import { verifyAudit } from '#domain/audit/verify-audit.server.ts';
-import { readLine } from '#domain/leads/read-form.server.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
-import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/audit.ts';
 import { permit } from './guard-desk.server.ts';
 import { readAuditPage } from './read-audit-page.server.ts';

@@ -1,11 +1,12 @@
+import { clientAddress } from '#app/http/client-address.ts';
+import { isForeign } from '#app/http/is-foreign.ts';
+import { readPostedJson } from '#app/http/read-posted-json.server.ts';
 import { completeSignIn, tellOwner } from '#domain/staff/complete-sign-in.server.ts';
 import { findPasskeyOwner, recordAddedPasskey } from '#domain/staff/passkey-store.server.ts';
 import { recordRefusedSignIn } from '#domain/staff/session-store.server.ts';
 import { openAuth } from '#platform/auth.server.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 import { log } from '#platform/log.server.ts';
-import { isForeign } from '../endpoints/is-foreign.ts';
-import { readPostedJson } from '../endpoints/read-posted-json.server.ts';
 import type { Route } from './+types/auth.ts';
 import { nameBrowser, printBrowserCookie, readBrowser } from './browser-cookie.server.ts';
 import { describeOccasion } from './describe-occasion.server.ts';
@@ -25,7 +26,7 @@ export const action = ({ request, params }: Route.ActionArgs) => pass(request, p
 async function pass(request: Request, endpoint: string): Promise<Response> {
   if (methods[endpoint] !== request.method) return answer(404);
   if (request.method === 'POST' && isForeign(request)) return refuse(403, 'foreign-origin');
-  const { allowed } = await countAttempt('passkey', request.headers.get('x-client-address') ?? 'unknown');
+  const { allowed } = await countAttempt('passkey', clientAddress(request));
   if (!allowed) return answer(429);
   if (request.method === 'GET') return withoutStore(await openAuth().handler(request));
   const sent = (await readPostedJson(request)) as Sent | null;

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { readLine } from '#domain/leads/read-form.server.ts';
+import { readLine } from '#app/http/posted-form.server.ts';
 import { tellOwner } from '#domain/staff/complete-sign-in.server.ts';
 import { removePasskey, renamePasskey } from '#domain/staff/passkey-store.server.ts';
 import { endSessions, recordSignOut } from '#domain/staff/session-store.server.ts';

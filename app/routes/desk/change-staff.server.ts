@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { readLine } from '#app/http/posted-form.server.ts';
 import { giveBackLeads } from '#domain/leads/give-back-store.server.ts';
-import { readLine } from '#domain/leads/read-form.server.ts';
 import { roles } from '#domain/staff/permissions.ts';
 import { endSessions } from '#domain/staff/session-store.server.ts';
 import { changeRole, markLeft, type StaffChange } from '#domain/staff/staff-store.server.ts';

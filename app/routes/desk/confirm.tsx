@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router';
+import { readLine, readPostedForm } from '#app/http/posted-form.server.ts';
 import { ConfirmCard } from '#app/sections/desk/confirm-card.tsx';
-import { readLine } from '#domain/leads/read-form.server.ts';
 import { readQuery } from '#domain/read-query.ts';
 import { listPasskeys } from '#domain/staff/passkey-store.server.ts';
-import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/confirm.ts';
 import { currentSession, permit } from './guard-desk.server.ts';
 import { nextPage } from './next-page.ts';

@@ -1,4 +1,4 @@
-import { printColomboTime } from '#domain/promises/print-time.ts';
+import { printColomboTime } from '#domain/format/print-time.ts';
 import { describeDevice } from '#domain/staff/describe-device.ts';
 
 /** Where a request comes from and when, as a mail to staff says it. */

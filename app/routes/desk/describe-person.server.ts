@@ -1,8 +1,8 @@
+import { printShortTime } from '#domain/format/print-short-time.ts';
 import { leadKinds } from '#domain/leads/forms/lead-kinds.server.ts';
 import type { HeldPerson } from '#domain/persons/find-person.server.ts';
 import { heldNames, inHeldOrder } from '#domain/persons/held-names.ts';
 import type { PersonLead } from '#domain/persons/person-store.server.ts';
-import { printShortTime } from '#domain/promises/print-short-time.ts';
 
 const nouns: Record<string, { noun: string } | undefined> = leadKinds;
 

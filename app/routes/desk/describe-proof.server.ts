@@ -1,7 +1,7 @@
+import { printShortTime } from '#domain/format/print-short-time.ts';
+import { printColomboTime } from '#domain/format/print-time.ts';
 import { heldNames, inHeldOrder } from '#domain/persons/held-names.ts';
 import type { ErasureProof } from '#domain/persons/read-proof.server.ts';
-import { printShortTime } from '#domain/promises/print-short-time.ts';
-import { printColomboTime } from '#domain/promises/print-time.ts';
 
 const printCount = (count: number) => count.toLocaleString('en');
 

@@ -5,11 +5,11 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router';
+import { isForeign } from '#app/http/is-foreign.ts';
 import { getContent } from '#content/read-content.server.ts';
 import { type Act, type GuardedLead, isAllowed, type Role, type Staff } from '#domain/staff/permissions.ts';
 import { freshSeconds } from '#platform/auth.server.ts';
 import { log } from '#platform/log.server.ts';
-import { isForeign } from '../endpoints/is-foreign.ts';
 import { findSession } from './find-session.server.ts';
 
 const staffContext = createContext<Staff>();

@@ -1,8 +1,7 @@
 import { data } from 'react-router';
+import { readLine, readPostedForm, readText } from '#app/http/posted-form.server.ts';
 import { draftKinds, saveDraft } from '#domain/leads/draft-store.server.ts';
 import { findHandledLead } from '#domain/leads/handling-store.server.ts';
-import { readLine, readText } from '#domain/leads/read-form.server.ts';
-import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/lead-draft.ts';
 import { permit } from './guard-desk.server.ts';
 

@@ -1,5 +1,5 @@
+import { printBytes } from '#domain/format/print-bytes.ts';
 import { nameFile } from '#domain/leads/name-file.ts';
-import { printBytes } from '#domain/leads/print-bytes.ts';
 
 interface StoredFile {
   id: string;

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { readLine, readPostedForm } from '#app/http/posted-form.server.ts';
 import { FailedDeliveries, TroubledTable } from '#app/sections/desk/failed-deliveries.tsx';
 import { ListEnd } from '#app/sections/desk/list-end.tsx';
 import { MailSide } from '#app/sections/desk/mail-side.tsx';
@@ -9,10 +10,8 @@ import { summariseMail } from '#app/sections/desk/summarise-mail.ts';
 import { Stats } from '#app/sections/stats.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { redriveDeliveries } from '#domain/deliveries/redrive-deliveries.server.ts';
-import { readLine } from '#domain/leads/read-form.server.ts';
 import { readPlace } from '#domain/list-place.ts';
 import { readQuery } from '#domain/read-query.ts';
-import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/mail.ts';
 import { permit } from './guard-desk.server.ts';
 import { listReportPages } from './list-report-pages.server.ts';

@@ -6,7 +6,7 @@ import { ReaderHistory } from '#app/sections/desk/reader-history.tsx';
 import { ReaderList } from '#app/sections/desk/reader-list.tsx';
 import { Stats } from '#app/sections/stats.tsx';
 import { getContent } from '#content/read-content.server.ts';
-import { printPeriod } from '#domain/promises/print-period.ts';
+import { printPeriod } from '#domain/format/print-period.ts';
 import type { Route } from './+types/newsletter.ts';
 import { permit } from './guard-desk.server.ts';
 import { readListing, readNewsletter } from './read-newsletter.server.ts';

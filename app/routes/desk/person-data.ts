@@ -1,7 +1,7 @@
 import { data } from 'react-router';
+import { readPostedForm } from '#app/http/posted-form.server.ts';
 import { exportPerson } from '#domain/persons/export-person.server.ts';
 import { readPersonKey } from '#domain/persons/person-key.ts';
-import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/person-data.ts';
 import { permit } from './guard-desk.server.ts';
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
+import { readPostedForm } from '#app/http/posted-form.server.ts';
 import { ErasureProof } from '#app/sections/desk/erasure-proof.tsx';
 import { readPersonKey } from '#domain/persons/person-key.ts';
 import { proveErasure } from '#domain/persons/prove-erasure.server.ts';
 import { readProof } from '#domain/persons/read-proof.server.ts';
-import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/person-proof.ts';
 import { describeProof } from './describe-proof.server.ts';
 import { permit } from './guard-desk.server.ts';

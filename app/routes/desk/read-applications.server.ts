@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { getContent } from '#content/read-content.server.ts';
+import { printShortTime } from '#domain/format/print-short-time.ts';
 import {
   type ApplicationStage,
   applicationStages,
@@ -15,7 +16,6 @@ import {
 } from '#domain/leads/application-store.server.ts';
 import { pageSize, writeTick } from '#domain/leads/application-ticks.ts';
 import { printReason } from '#domain/leads/decline-letter.ts';
-import { printShortTime } from '#domain/promises/print-short-time.ts';
 import { readQuery } from '#domain/read-query.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import { permit } from './guard-desk.server.ts';

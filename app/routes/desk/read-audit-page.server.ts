@@ -5,7 +5,7 @@ import {
   findLeadId,
   type TrailEntry,
 } from '#domain/audit/audit-trail-store.server.ts';
-import { printShortTime } from '#domain/promises/print-short-time.ts';
+import { printShortTime } from '#domain/format/print-short-time.ts';
 import { readQuery } from '#domain/read-query.ts';
 import { actWords } from '#domain/staff/act-words.ts';
 import { listStaffNames } from '#domain/staff/staff-name-store.server.ts';

@@ -6,7 +6,7 @@ import type { BuiltSite } from '#domain/content-health/built-site.ts';
 import { findPageFaults } from '#domain/content-health/find-page-faults.ts';
 import { groupPages } from '#domain/content-health/group-pages.ts';
 import { listReviews } from '#domain/content-health/list-reviews.ts';
-import { dayOf, printDay } from '#domain/promises/print-day.ts';
+import { dayOf, printDay } from '#domain/format/print-day.ts';
 
 export async function readContentHealth(now: Date) {
   const site = await readBuiltSite();

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { getContent } from '#content/read-content.server.ts';
+import { printPeriod } from '#domain/format/print-period.ts';
 import { findApplications } from '#domain/leads/application-store.server.ts';
 import { readTicks, writeTick } from '#domain/leads/application-ticks.ts';
 import { type DeclineReason, declineReasons, frameLetter, isReason } from '#domain/leads/decline-letter.ts';
-import { printPeriod } from '#domain/promises/print-period.ts';
 import { readQuery } from '#domain/read-query.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import { explainUndone, undoneBefore } from './explain-undone.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { readLine } from '#domain/leads/read-form.server.ts';
+import { readLine } from '#app/http/posted-form.server.ts';
 
 /** A number as the database gives them; anything else never came from a page of ours. */
 export function readId(form: FormData, field: string): string {

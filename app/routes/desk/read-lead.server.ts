@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { data, type RouterContextProvider } from 'react-router';
 import { getContent } from '#content/read-content.server.ts';
+import { printShortTime } from '#domain/format/print-short-time.ts';
 import {
   type DeskLead,
   findDeskLead,
@@ -8,12 +9,11 @@ import {
   findLeadsOfPerson,
 } from '#domain/leads/desk-lead-store.server.ts';
 import { type DraftKind, findDrafts } from '#domain/leads/draft-store.server.ts';
-import { describeFirstTouch, type FirstTouch } from '#domain/leads/first-touch.ts';
 import { describeContact, describeLead } from '#domain/leads/forms/describe-lead.server.ts';
 import { kindOf } from '#domain/leads/forms/lead-kinds.server.ts';
 import { canUndo } from '#domain/leads/handling-store.server.ts';
+import { describeFirstTouch, type FirstTouch } from '#domain/leads/intake/first-touch.ts';
 import { nameState } from '#domain/leads/name-state.ts';
-import { printShortTime } from '#domain/promises/print-short-time.ts';
 import { readQuery } from '#domain/read-query.ts';
 import { findColleagues } from '#domain/staff/colleague-store.server.ts';
 import { isAllowed } from '#domain/staff/permissions.ts';

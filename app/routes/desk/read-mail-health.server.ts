@@ -15,10 +15,10 @@ import {
 } from '#domain/deliveries/failed-store.server.ts';
 import { judgeFlow } from '#domain/deliveries/judge-flow.ts';
 import { printCause } from '#domain/deliveries/print-cause.ts';
+import { printShortDay } from '#domain/format/print-day.ts';
+import { printShortTime } from '#domain/format/print-short-time.ts';
 import type { ListPlace } from '#domain/list-place.ts';
 import { nameDelivery } from '#domain/name-delivery.ts';
-import { printShortDay } from '#domain/promises/print-day.ts';
-import { printShortTime } from '#domain/promises/print-short-time.ts';
 import { listDeadJobs } from '#platform/dead-job-store.server.ts';
 
 const days = 28;

@@ -1,4 +1,5 @@
 import type { ChosenReader, IssueRow, ReaderRow } from '#app/sections/desk/reader-row.ts';
+import { printDayTime, printShortDay } from '#domain/format/print-day.ts';
 import {
   countByState,
   countIssues,
@@ -9,7 +10,6 @@ import {
   listSubscribers,
 } from '#domain/newsletter/readership-store.server.ts';
 import type { SubscriberState } from '#domain/newsletter/subscriber-store.server.ts';
-import { printDayTime, printShortDay } from '#domain/promises/print-day.ts';
 import { readQuery } from '#domain/read-query.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 

@@ -1,5 +1,5 @@
+import { printShortTime } from '#domain/format/print-short-time.ts';
 import { dueSoonMs } from '#domain/promises/describe-promise.ts';
-import { printShortTime } from '#domain/promises/print-short-time.ts';
 
 interface Promised {
   state: string;

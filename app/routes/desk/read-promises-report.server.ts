@@ -1,13 +1,13 @@
 import { getContent } from '#content/read-content.server.ts';
 import type { PromiseName, Promises, ReplyPromise } from '#content/types.ts';
+import { colomboOffset, months } from '#domain/format/print-time.ts';
 import { emptyValues } from '#domain/leads/forms/field-table.ts';
 import { kindOf } from '#domain/leads/forms/lead-kinds.server.ts';
 import {
+  type CalendarDay,
   listOfficeDays,
-  type OfficeDay,
   officeMinutesBetween,
 } from '#domain/promises/open-calendar.server.ts';
-import { colomboOffset, months } from '#domain/promises/print-time.ts';
 import { type Period, weekNumber } from '#domain/reports/period.ts';
 import { printDelay, printReplyTime, wholeDay } from '#domain/reports/print-minutes.ts';
 import { type CountedWeek, type LateLead, readLate, readWeeks } from '#domain/reports/report-store.server.ts';
@@ -116,7 +116,7 @@ function printSpan(minutes: number): string {
 /** By the clock of the promise; what is not answered yet, by the day. */
 function printLateness(
   { dueAt, answeredAt, promise }: LateLead,
-  calendar: OfficeDay[],
+  calendar: CalendarDay[],
   promises: Promises,
 ): string {
   if (!answeredAt) return `since ${printDay(dueAt)}`;

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { months, weekdays } from '#domain/promises/print-time.ts';
+import { months, weekdays } from '#domain/format/print-time.ts';
 import { type Period, periodNames, readPeriod, weekNumber } from '#domain/reports/period.ts';
 import { listReportPages } from './list-report-pages.server.ts';
 

@@ -1,4 +1,5 @@
 import type { SpamRow } from '#app/sections/desk/spam-table.tsx';
+import { printShortTime } from '#domain/format/print-short-time.ts';
 import {
   countFlagged,
   type FlaggedLead,
@@ -7,9 +8,8 @@ import {
 } from '#domain/leads/flagged-store.server.ts';
 import { readMessage } from '#domain/leads/forms/describe-lead.server.ts';
 import { readLead } from '#domain/leads/forms/lead-kinds.server.ts';
-import { printSpamReason } from '#domain/leads/print-spam-reason.ts';
 import type { ListPlace } from '#domain/list-place.ts';
-import { printShortTime } from '#domain/promises/print-short-time.ts';
+import { printSpamReason } from '#domain/spam/print-spam-reason.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 
 const pageSize = 25;

@@ -1,5 +1,5 @@
+import { printShortTime } from '#domain/format/print-short-time.ts';
 import { findStanding } from '#domain/newsletter/standing-store.server.ts';
-import { printShortTime } from '#domain/promises/print-short-time.ts';
 
 /** How an address stands with the newsletter, in a sentence. */
 export async function readStanding(email: string): Promise<string> {

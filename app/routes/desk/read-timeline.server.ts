@@ -1,8 +1,8 @@
+import { printShortTime } from '#domain/format/print-short-time.ts';
 import type { DeskLead, findFiles, LeadOfPerson } from '#domain/leads/desk-lead-store.server.ts';
 import { describeContact, describeLead } from '#domain/leads/forms/describe-lead.server.ts';
 import { tellTimeline } from '#domain/leads/tell-timeline.ts';
 import { findHappenings } from '#domain/leads/timeline-store.server.ts';
-import { printShortTime } from '#domain/promises/print-short-time.ts';
 
 /** What has happened to a lead and to those merged into it, in words and with times. */
 export async function readTimeline(

@@ -1,4 +1,5 @@
-import { readLine } from '#domain/leads/read-form.server.ts';
+import { clientAddress } from '#app/http/client-address.ts';
+import { readLine } from '#app/http/posted-form.server.ts';
 import { completeSignIn } from '#domain/staff/complete-sign-in.server.ts';
 import { checkCode, sendCode } from '#domain/staff/sign-in-code.server.ts';
 import { isRefusal, openAuth } from '#platform/auth.server.ts';
@@ -34,7 +35,7 @@ export async function enterCode(form: FormData, headers: Headers): Promise<Recei
 export async function mailCode(email: string, headers: Headers): Promise<Received> {
   const before = readBrowser(headers);
   const browser = before ?? nameBrowser();
-  const asked = await sendCode({ email, browser, address: addressOf(headers) });
+  const asked = await sendCode({ email, browser, address: clientAddress({ headers }) });
   return { answer: { ...asked, email }, cookies: before ? [] : [printBrowserCookie(browser, 'asking')] };
 }
 
@@ -49,7 +50,7 @@ export async function tryCode(
   const wrong: Received = { answer: { outcome: 'wrong', email, digits: code.length }, cookies: [] };
   if (code.length !== 6 && code.length !== 12) return wrong;
   const browser = readBrowser(headers) ?? nameBrowser();
-  const entered = await checkCode({ email, browser, address: addressOf(headers) }, code);
+  const entered = await checkCode({ email, browser, address: clientAddress({ headers }) }, code);
   if (entered.outcome === 'wrong') return wrong;
   if (entered.outcome !== 'right') return { answer: { ...entered, email }, cookies: [] };
   const { staffId } = entered;
@@ -66,5 +67,3 @@ export async function tryCode(
 }
 
 const readEmail = (form: FormData) => readLine(form, 'email').slice(0, 254).toLowerCase();
-
-const addressOf = (headers: Headers) => headers.get('x-client-address') ?? 'unknown';

@@ -1,8 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { getContent } from '#content/read-content.server.ts';
 import { findHandledLead } from '#domain/leads/handling-store.server.ts';
 import { releaseLead } from '#domain/leads/release-lead.server.ts';
-import { computeDueTimes } from '#domain/promises/compute-due-times.server.ts';
 import { permit } from './guard-desk.server.ts';
 
 /** Nothing is released before all of them may be. Gives back how many were still held as spam. */
@@ -12,17 +10,12 @@ export async function releaseLeads(
 ): Promise<number> {
   const leads = await Promise.all(references.map(findHandledLead));
   for (const lead of leads) if (lead) permit(context, 'lead.release', lead);
-  const { promises } = getContent();
   let released = 0;
   for (const [index, reference] of references.entries()) {
     const lead = leads[index];
     if (!lead) continue;
     const { id: staffId } = permit(context, 'lead.release', lead);
-    const { outcome } = await releaseLead(
-      reference,
-      (name) => computeDueTimes(promises[name], promises.officeHours, new Date()),
-      staffId,
-    );
+    const { outcome } = await releaseLead(reference, staffId);
     if (outcome === 'released') released += 1;
   }
   return released;

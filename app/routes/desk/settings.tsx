@@ -1,16 +1,15 @@
 import { Form } from 'react-router';
+import { readLine, readPostedForm } from '#app/http/posted-form.server.ts';
 import { CookieList } from '#app/sections/desk/cookie-list.tsx';
 import { PasskeyList } from '#app/sections/desk/passkey-list.tsx';
 import { roleNames } from '#app/sections/desk/role-names.ts';
 import { SessionList } from '#app/sections/desk/session-list.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { readLine } from '#domain/leads/read-form.server.ts';
-import { printColomboTime } from '#domain/promises/print-time.ts';
+import { printColomboTime } from '#domain/format/print-time.ts';
 import { describeDevice } from '#domain/staff/describe-device.ts';
 import { listPasskeys } from '#domain/staff/passkey-store.server.ts';
 import { listSessions } from '#domain/staff/session-store.server.ts';
-import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/settings.ts';
 import { changeAccount, signOut } from './change-account.server.ts';
 import { deskCookies } from './desk-cookies.ts';

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
+import { isForeign } from '#app/http/is-foreign.ts';
+import { readPostedForm } from '#app/http/posted-form.server.ts';
 import { SignInCard } from '#app/sections/desk/sign-in-card.tsx';
 import deskSheet from '#app/styles/desk.css?url';
 import { readQuery } from '#domain/read-query.ts';
-import { isForeign } from '../endpoints/is-foreign.ts';
-import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/sign-in.ts';
 import { findSession } from './find-session.server.ts';
 import { nextPage } from './next-page.ts';

@@ -1,15 +1,15 @@
 import { redirect } from 'react-router';
+import { readPostedForm } from '#app/http/posted-form.server.ts';
 import { ListEnd } from '#app/sections/desk/list-end.tsx';
 import { ReportMenu } from '#app/sections/desk/report-menu.tsx';
 import { SpamTable } from '#app/sections/desk/spam-table.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { getContent } from '#content/read-content.server.ts';
-import { spamThreshold } from '#domain/leads/judge-spam.ts';
+import { printPeriod } from '#domain/format/print-period.ts';
 import { readPlace } from '#domain/list-place.ts';
-import { printPeriod } from '#domain/promises/print-period.ts';
 import { readQuery } from '#domain/read-query.ts';
+import { spamThreshold } from '#domain/spam/score-spam.ts';
 import { scopeOf } from '#domain/staff/permissions.ts';
-import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/spam.ts';
 import { permit } from './guard-desk.server.ts';
 import { listReportPages } from './list-report-pages.server.ts';

@@ -1,10 +1,9 @@
 import { data } from 'react-router';
+import { readLine, readPostedForm } from '#app/http/posted-form.server.ts';
 import { StaffList } from '#app/sections/desk/staff-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { readLine } from '#domain/leads/read-form.server.ts';
-import { printColomboTime } from '#domain/promises/print-time.ts';
+import { printColomboTime } from '#domain/format/print-time.ts';
 import { listStaff } from '#domain/staff/staff-store.server.ts';
-import { readPostedForm } from '../site/read-posted-form.server.ts';
 import type { Route } from './+types/staff.ts';
 import { changeStaff } from './change-staff.server.ts';
 import { permit, requireFreshSignIn } from './guard-desk.server.ts';

@@ -1,11 +1,12 @@
+import { clientAddress } from '#app/http/client-address.ts';
+import { isForeign } from '#app/http/is-foreign.ts';
+import { readPostedJson } from '#app/http/read-posted-json.server.ts';
 import { getContent } from '#content/read-content.server.ts';
 import { askAi } from '#domain/chat/ask-ai.server.ts';
 import { questionLimit } from '#domain/chat/chat-texts.ts';
 import { cleanText } from '#domain/user-text.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 import type { Route } from './+types/chat-answer.ts';
-import { isForeign } from './is-foreign.ts';
-import { readPostedJson } from './read-posted-json.server.ts';
 import { streamAnswer } from './stream-answer.server.ts';
 
 /** What no rule of the chat could answer: `{ "question": "…" }` in, lines of events out. */
@@ -13,7 +14,7 @@ export async function action({ request }: Route.ActionArgs) {
   if (isForeign(request)) return refuse(403);
   const question = await readQuestion(request);
   if (!question) return refuse(422);
-  const { allowed } = await countAttempt('ai', request.headers.get('x-client-address') ?? 'unknown');
+  const { allowed } = await countAttempt('ai', clientAddress(request));
   if (!allowed) return refuse(429);
 
   const asked = askAi(question, getContent(), request.signal);

@@ -1,18 +1,23 @@
 import { data } from 'react-router';
+import { clientAddress } from '#app/http/client-address.ts';
+import { isForeign } from '#app/http/is-foreign.ts';
+import { readPostedForm } from '#app/http/posted-form.server.ts';
+import { privateHeaders } from '#app/http/private-headers.ts';
 import { logError } from '#platform/log.server.ts';
-import { actOnReceipt, statusOf } from '../site/act-on-receipt.server.ts';
-import { privateHeaders } from '../site/private-headers.ts';
+import { actOnReceipt, receiptStatus } from '../site/act-on-receipt.server.ts';
 import { readErasure } from '../site/read-erasure.server.ts';
-import { readPostedForm } from '../site/read-posted-form.server.ts';
 import { readReceipt } from '../site/read-receipt.server.ts';
 import type { Route } from './+types/receipt-action.ts';
-import { isForeign } from './is-foreign.ts';
 
 /** What the script of a receipt talks to. The answer brings what the page then shows, so that nothing is loaded again. */
 export async function action({ request, params: { token } }: Route.ActionArgs) {
   if (isForeign(request)) throw data(null, { status: 403 });
-  const { erased, ...answer } = await actOnReceipt(token, await readPostedForm(request), request.headers);
-  const status = statusOf[answer.outcome];
+  const { erased, ...answer } = await actOnReceipt(
+    token,
+    await readPostedForm(request),
+    clientAddress(request),
+  );
+  const status = receiptStatus[answer.outcome];
   return Response.json(
     { ...answer, ...(status === 200 && (await readAfterwards(token, erased))) },
     { status, headers: privateHeaders },

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { submitLead } from '#domain/leads/submit-lead.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { readMailToken } from '../../../tests/read-mail-token.ts';
 import { supportValues } from '../../../tests/sample-values.ts';
+import { submitLead } from '../../../tests/submit-lead.ts';
 import { readReceipt } from '../site/read-receipt.server.ts';
 import { loader } from './receipt-data.ts';
 

@@ -1,5 +1,5 @@
+import { privateHeaders } from '#app/http/private-headers.ts';
 import { exportLead } from '#domain/leads/export-lead.server.ts';
-import { privateHeaders } from '../site/private-headers.ts';
 import type { Route } from './+types/receipt-data.ts';
 
 /** What we hold about one lead, as a file for who came through the mail to its address. */

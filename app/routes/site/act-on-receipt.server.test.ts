@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { submitLead } from '#domain/leads/submit-lead.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { supportValues } from '../../../tests/sample-values.ts';
+import { submitLead } from '../../../tests/submit-lead.ts';
 import { action } from '../endpoints/receipt-action.ts';
 import { postToReceipt } from './act-on-receipt.server.ts';
 

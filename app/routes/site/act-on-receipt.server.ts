@@ -1,21 +1,21 @@
 import { data, redirect, replace } from 'react-router';
+import { clientAddress } from '#app/http/client-address.ts';
+import { readLine, readPostedForm, readText } from '#app/http/posted-form.server.ts';
+import { privateHeaders } from '#app/http/private-headers.ts';
 import { addMessage } from '#domain/leads/add-message.server.ts';
 import { addReach } from '#domain/leads/add-reach.server.ts';
 import { eraseLead } from '#domain/leads/erase-lead.server.ts';
-import { isReceiptToken } from '#domain/leads/lead-reference.server.ts';
-import { readLine, readText } from '#domain/leads/read-form.server.ts';
+import { isReceiptToken } from '#domain/leads/intake/lead-reference.server.ts';
 import { withdrawLead } from '#domain/leads/withdraw-lead.server.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 import { logError } from '#platform/log.server.ts';
-import { privateHeaders } from './private-headers.ts';
-import { readPostedForm } from './read-posted-form.server.ts';
 
 type Intent = 'reach' | 'message' | 'withdraw' | 'erase';
 
 /** What the visitor asked of a receipt and what became of it; whatever was typed comes back. */
 export type ReceiptAnswer = { intent: Intent; outcome: Outcome; reach?: string; text?: string };
 
-export const statusOf = {
+export const receiptStatus = {
   added: 200,
   settled: 200,
   withdrawn: 200,
@@ -27,13 +27,17 @@ export const statusOf = {
   limited: 429,
   unavailable: 503,
 };
-type Outcome = keyof typeof statusOf;
+type Outcome = keyof typeof receiptStatus;
 
 /** The action of a receipt for browsers without script: the receipt itself shows what has changed, and a reload posts nothing. */
 export async function postToReceipt(token: string, request: Request) {
-  const { erased, ...answer } = await actOnReceipt(token, await readPostedForm(request), request.headers);
+  const { erased, ...answer } = await actOnReceipt(
+    token,
+    await readPostedForm(request),
+    clientAddress(request),
+  );
   if (erased) throw replace(`/receipts/erased/${erased}`, 303);
-  const status = statusOf[answer.outcome];
+  const status = receiptStatus[answer.outcome];
   if (status === 200) throw redirect(`/receipts/${token}${landings[answer.intent]}`, 303);
   return data<ReceiptAnswer>(answer, { status, headers: privateHeaders });
 }
@@ -49,12 +53,12 @@ const landings: Record<Intent, string> = {
 export async function actOnReceipt(
   token: string,
   form: FormData,
-  headers: Headers,
+  address: string,
 ): Promise<ReceiptAnswer & { erased?: string }> {
   const asked = read(form);
   if (!isReceiptToken(token)) return { ...asked, outcome: 'missing' };
   try {
-    const { allowed } = await countAttempt('lead', headers.get('x-client-address') ?? 'unknown');
+    const { allowed } = await countAttempt('lead', address);
     if (!allowed) return { ...asked, outcome: 'limited' };
     switch (asked.intent) {
       case 'message': {

@@ -1,13 +1,14 @@
 import { data, redirect } from 'react-router';
+import { leadStatus } from '#app/http/answer-lead.server.ts';
+import { readUpload } from '#app/http/read-upload.ts';
 import { ApplyPage } from '#app/sections/careers/apply-page.tsx';
 import { careersTrail } from '#app/sections/careers/careers-trail.ts';
 import { applyPath, jobPath } from '#app/sections/careers/open-job.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { applicationUploadLimit } from '#domain/leads/forms/application/fields.ts';
+import { receiveApplication } from '#domain/leads/intake/receive-application.server.ts';
 import type { Route } from './+types/apply.ts';
 import { readJob } from './read-careers.server.ts';
-import { receiveApplication } from './receive-application.server.ts';
-import { statusOf } from './receive-lead.server.ts';
 
 /** Both servers in front read here how much may be sent to this address. */
 export const handle = { takesUpload: applicationUploadLimit };
@@ -20,11 +21,11 @@ export function loader({ params: { id } }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
-  const answer = await receiveApplication(params.id, request);
+  const answer = await receiveApplication(params.id, readUpload(request));
   if (!answer) throw data(null, { status: 404 });
   // Sent on, so that a reload cannot post again.
   if (answer.outcome === 'stored') throw redirect(answer.receipt, 303);
-  return data(answer, { status: statusOf[answer.outcome] });
+  return data(answer, { status: leadStatus[answer.outcome] });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -1,3 +1,4 @@
+import { answerLead } from '#app/http/answer-lead.server.ts';
 import { ContactForm } from '#app/sections/contact-form.tsx';
 import { ContactChannels, Departments, EmergencyNotice } from '#app/sections/contact-ways.tsx';
 import { Facts } from '#app/sections/facts.tsx';
@@ -6,7 +7,6 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { getContent } from '#content/read-content.server.ts';
 import { prefillContact } from '#domain/leads/forms/contact/prefill.ts';
 import type { Route } from './+types/contact.ts';
-import { receiveLead } from './receive-lead.server.ts';
 
 /** Asked for with one of these, the page is rendered anew: without script nothing else could fill in the form. */
 export const handle = { answersQuery: ['product', 'subject'] };
@@ -26,7 +26,7 @@ export function loader({ url }: Route.LoaderArgs) {
 /** The page is the same for everybody, and what a link asks for is read in the browser. */
 export const shouldRevalidate = () => false;
 
-export const action = ({ request }: Route.ActionArgs) => receiveLead('contact', request);
+export const action = ({ request }: Route.ActionArgs) => answerLead('contact', request);
 
 const trail = [
   { name: 'Home', href: '/' },

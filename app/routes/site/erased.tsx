@@ -1,9 +1,9 @@
 import { data } from 'react-router';
+import { privateHeaders } from '#app/http/private-headers.ts';
 import { ErasedScreen } from '#app/sections/erased-screen.tsx';
 import { MissingReceipt } from '#app/sections/missing-receipt.tsx';
 import { getContent } from '#content/read-content.server.ts';
 import type { Route } from './+types/erased.ts';
-import { privateHeaders } from './private-headers.ts';
 import { readErasure } from './read-erasure.server.ts';
 
 export async function loader({ params }: Route.LoaderArgs) {

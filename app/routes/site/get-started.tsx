@@ -1,11 +1,12 @@
+import { answerLead } from '#app/http/answer-lead.server.ts';
+import { clientAddress } from '#app/http/client-address.ts';
+import { readPostedForm } from '#app/http/posted-form.server.ts';
 import { PageHero } from '#app/sections/page-hero.tsx';
 import { Ticks } from '#app/sections/ticks.tsx';
 import { WizardForm } from '#app/sections/wizard/wizard-form.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { getContent } from '#content/read-content.server.ts';
 import type { Route } from './+types/get-started.ts';
-import { readPostedForm } from './read-posted-form.server.ts';
-import { answerLead } from './receive-lead.server.ts';
 import { turnWizard } from './turn-wizard.server.ts';
 
 export function loader() {
@@ -22,7 +23,7 @@ export const shouldRevalidate = () => false;
 
 export async function action({ request }: Route.ActionArgs) {
   const form = await readPostedForm(request);
-  return turnWizard(form, request.headers) ?? (await answerLead('wizard', form, request.headers));
+  return turnWizard(form, clientAddress(request)) ?? (await answerLead('wizard', request, form));
 }
 
 const trail = [

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
+import { privateHeaders } from '#app/http/private-headers.ts';
 import { MissingNewsletterLink } from '#app/sections/missing-newsletter-link.tsx';
 import { NewsletterDecision } from '#app/sections/newsletter-decision.tsx';
 import { confirmSubscription, findByConfirmToken } from '#domain/newsletter/confirm-subscription.server.ts';
 import type { Route } from './+types/newsletter-confirm.ts';
-import { privateHeaders } from './private-headers.ts';
 
 export async function loader({ params }: Route.LoaderArgs) {
   const state = await findByConfirmToken(params.token);

@@ -1,14 +1,15 @@
 import { data, redirect } from 'react-router';
+import { clientAddress } from '#app/http/client-address.ts';
+import { readPostedForm } from '#app/http/posted-form.server.ts';
 import { NewsletterForm } from '#app/sections/newsletter-form.tsx';
 import { PageHero } from '#app/sections/page-hero.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
+import { receiveAddress } from '#domain/newsletter/receive-address.server.ts';
 import type { Route } from './+types/newsletter.ts';
-import { readPostedForm } from './read-posted-form.server.ts';
-import { receiveNewsletter } from './receive-newsletter.server.ts';
 
 /** The script in the footer reads nothing but the status. */
 export async function action({ request }: Route.ActionArgs) {
-  const answer = await receiveNewsletter(await readPostedForm(request), request.headers);
+  const answer = await receiveAddress(await readPostedForm(request), clientAddress(request));
   if (answer.outcome === 'stored') throw redirect('/newsletter/thanks', 303);
   return data(answer, { status: statusOf[answer.outcome] });
 }

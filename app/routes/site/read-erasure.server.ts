@@ -1,6 +1,6 @@
+import { printColomboTime } from '#domain/format/print-time.ts';
 import { findErasure } from '#domain/leads/erasure-store.server.ts';
 import { kindOf } from '#domain/leads/forms/lead-kinds.server.ts';
-import { printColomboTime } from '#domain/promises/print-time.ts';
 
 /** What is left of an erased lead. */
 export async function readErasure(reference: string) {

@@ -3,8 +3,8 @@ import { saveChoice } from '#app/sections/consent/consent.ts';
 import { themeScript } from '#app/ui/theme-script.ts';
 import { getContent } from '#content/read-content.server.ts';
 import { fillIn } from '#domain/fill-in.ts';
+import { printPeriod } from '#domain/format/print-period.ts';
 import { quarantineDays } from '#domain/leads/compare-files.server.ts';
-import { printPeriod } from '#domain/promises/print-period.ts';
 import { readPolicy } from './read-policy.server.ts';
 
 const { policies, promises, cookies } = getContent();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { firstSentence } from '#content/first-sentence.ts';
 import { getContent } from '#content/read-content.server.ts';
 import type { Promises, ReplyPromise } from '#content/types.ts';
+import { printPeriod } from '#domain/format/print-period.ts';
+import { printColomboTime } from '#domain/format/print-time.ts';
 import { findReceipt } from '#domain/leads/find-receipt.server.ts';
 import { printClosedDays } from '#domain/promises/print-closed-days.server.ts';
-import { printPeriod } from '#domain/promises/print-period.ts';
-import { printColomboTime } from '#domain/promises/print-time.ts';
 import { readPlan } from './read-plan.server.ts';
 
 /** All that a receipt shows, in words. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { data } from 'react-router';
+import { privateHeaders } from '#app/http/private-headers.ts';
 import { Band } from '#app/sections/band.tsx';
 import { ErasedScreen } from '#app/sections/erased-screen.tsx';
 import { ReachForm } from '#app/sections/lead-form/reach-form.tsx';
@@ -11,7 +12,6 @@ import type { ReceiptAnswer } from '#app/sections/receipt-acts/use-receipt-actio
 import { getContent } from '#content/read-content.server.ts';
 import type { Route } from './+types/receipt.ts';
 import { postToReceipt } from './act-on-receipt.server.ts';
-import { privateHeaders } from './private-headers.ts';
 import { readReceipt } from './read-receipt.server.ts';
 
 export async function loader({ params, request }: Route.LoaderArgs) {

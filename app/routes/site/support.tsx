@@ -1,10 +1,10 @@
+import { answerLead } from '#app/http/answer-lead.server.ts';
 import { SupportPage } from '#app/sections/support-page.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { getContent } from '#content/read-content.server.ts';
 import { fillIn } from '#domain/fill-in.ts';
 import { listQuotable } from '#domain/quotable-values.server.ts';
 import type { Route } from './+types/support.ts';
-import { receiveLead } from './receive-lead.server.ts';
 
 export function loader() {
   const content = getContent();
@@ -24,7 +24,7 @@ export function loader() {
   };
 }
 
-export const action = ({ request }: Route.ActionArgs) => receiveLead('support', request);
+export const action = ({ request }: Route.ActionArgs) => answerLead('support', request);
 
 const trail = [
   { name: 'Home', href: '/' },

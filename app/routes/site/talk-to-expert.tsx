@@ -1,3 +1,4 @@
+import { answerLead } from '#app/http/answer-lead.server.ts';
 import { PageHero } from '#app/sections/page-hero.tsx';
 import { ConsultationForm } from '#app/sections/talk-to-expert/consultation-form.tsx';
 import { ConsultationTypes } from '#app/sections/talk-to-expert/consultation-types.tsx';
@@ -6,7 +7,6 @@ import { ExpertReasons } from '#app/sections/talk-to-expert/expert-reasons.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import type { Route } from './+types/talk-to-expert.ts';
 import { readConsultation } from './read-consultation.server.ts';
-import { receiveLead } from './receive-lead.server.ts';
 
 /** Asked for with one of these, the page is rendered anew: without script nothing else could fill in the form. */
 export const handle = { answersQuery: ['service', 'product', 'type'] };
@@ -16,7 +16,7 @@ export const loader = ({ url }: Route.LoaderArgs) => readConsultation(url.search
 /** The page is the same for everybody, and what a link asks for is read in the browser. */
 export const shouldRevalidate = () => false;
 
-export const action = ({ request }: Route.ActionArgs) => receiveLead('consultation', request);
+export const action = ({ request }: Route.ActionArgs) => answerLead('consultation', request);
 
 const trail = [
   { name: 'Home', href: '/' },

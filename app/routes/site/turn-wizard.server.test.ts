@@ -7,7 +7,7 @@ beforeAll(async () => void (await createTestDatabase()));
 function post(fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return turnWizard(form, new Headers());
+  return turnWizard(form, '198.51.100.7');
 }
 
 test('a step that exists is turned to with every answer', () => {

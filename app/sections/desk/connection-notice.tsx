@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { printClock } from '#domain/promises/print-short-time.ts';
+import { printClock } from '#domain/format/print-short-time.ts';
 import { connection } from './connection.ts';
 
 const consequences = {

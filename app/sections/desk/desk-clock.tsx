@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { printShortTime } from '#domain/promises/print-short-time.ts';
+import { printShortTime } from '#domain/format/print-short-time.ts';
 
 /** Goes on by itself: the desk stays open all day, and promises are counted by it. */
 export function DeskClock({ start }: { start: number }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
+import { printShortTime } from '#domain/format/print-short-time.ts';
 import { openStates } from '#domain/leads/lead-states.ts';
-import { printShortTime } from '#domain/promises/print-short-time.ts';
 import { formLabel, stateLabels } from './inbox-views.ts';
 import { PromiseCell } from './promise-cell.tsx';
 

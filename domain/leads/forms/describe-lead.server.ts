@@ -21,7 +21,7 @@ export interface DescribedLead {
 
 export function describeLead(stored: StoredForm): DescribedLead {
   const { kind, values } = readLead(stored);
-  const { name, email, typedEmail } = readSender(kind.fields, values);
+  const { name, typedEmail } = readSender(kind.fields, values);
   return {
     kind: stored.kind as LeadKindName,
     noun: kind.noun,
@@ -29,7 +29,7 @@ export function describeLead(stored: StoredForm): DescribedLead {
     headline: kind.headline(values),
     facts: listFacts(kind.fields, values),
     greeting: name.split(' ')[0] ?? '',
-    reachable: email !== '' || readRole(kind.fields, values, 'phone').length > 0,
+    reachable: isReachable(kind.fields, values),
     typedEmail,
   };
 }
@@ -91,6 +91,9 @@ export function readSender(table: FieldTable, values: FormValues) {
   const names = readRole(table, values, 'name').map((name) => name.slice(0, formLimits.name).toWellFormed());
   return { name: names.join(' '), email, typedEmail: email ? '' : typed };
 }
+
+export const isReachable = (table: FieldTable, values: FormValues) =>
+  readSender(table, values).email !== '' || readRole(table, values, 'phone').length > 0;
 
 /** What was written freely. */
 export function readMessage(table: FieldTable, values: FormValues): string {

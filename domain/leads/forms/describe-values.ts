@@ -1,4 +1,4 @@
-import { printBytes } from '../print-bytes.ts';
+import { printBytes } from '#domain/format/print-bytes.ts';
 import type { Field, FieldTable, FieldValue, FormValues, Role, SentFile } from './field-table.ts';
 
 export interface Fact {

@@ -24,6 +24,8 @@ export const leadKinds = {
 export type LeadKindName = keyof typeof leadKinds;
 export type LeadValues<Name extends LeadKindName> = FormValues<(typeof leadKinds)[Name]['fields']>;
 
+export function kindOf<Name extends LeadKindName>(name: Name): LeadKind<(typeof leadKinds)[Name]['fields']>;
+export function kindOf(name: string): LeadKind<FieldTable>;
 export function kindOf(name: string): LeadKind<FieldTable> {
   const kind = Object.hasOwn(leadKinds, name) && leadKinds[name as LeadKindName];
   if (!kind) throw new Error(`No form makes leads of the kind "${name}"`);
@@ -31,13 +33,12 @@ export function kindOf(name: string): LeadKind<FieldTable> {
 }
 
 /** What was posted to a form, with the files that came with it. */
-export function parseLead<Name extends LeadKindName>(
-  name: Name,
+export function parseLead<Table extends FieldTable>(
+  kind: LeadKind<Table>,
   form: FormData,
   files: KeptFile[] = [],
-): ParsedForm<LeadValues<Name>> {
-  const kind = kindOf(name);
-  return (kind.parse?.(form, files) ?? parseForm(kind.fields, form)) as ParsedForm<LeadValues<Name>>;
+): ParsedForm<FormValues<Table>> {
+  return kind.parse?.(form, files) ?? parseForm(kind.fields, form);
 }
 
 /** A form as it stands in a row of the table of leads. */

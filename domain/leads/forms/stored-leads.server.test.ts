@@ -5,7 +5,7 @@ import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { exportLead } from '../export-lead.server.ts';
 import { findReceipt } from '../find-receipt.server.ts';
-import { createReceiptToken, createReference } from '../lead-reference.server.ts';
+import { createReceiptToken, createReference } from '../intake/lead-reference.server.ts';
 import { rerouteLeads } from '../reroute-leads.server.ts';
 import { sortWords } from '../sort-words.server.ts';
 import { writeAlarmMail } from '../write-alarm-mail.server.tsx';
@@ -94,7 +94,7 @@ const change = (name: LeadKindName, fields: FieldTable) => Object.assign(leadKin
 
 /** Renames a field in the table and wherever the kind reads it, as the type checker would ask for. */
 function rename(name: LeadKindName, fields: FieldTable, from: string, to: string): void {
-  const { headline, promise, mailbox } = kindOf(name);
+  const { headline, promise, mailbox } = kindOf(name as string);
   const asBefore = (values: FormValues) => ({ ...values, [from]: values[to] ?? '' });
   Object.assign(leadKinds[name], {
     fields,
@@ -129,7 +129,6 @@ async function readEverywhere(kind: LeadKindName): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   const lead = { kind, formVersion: 1, fields: storedFirst[kind], name: '', email: null };
-  const print = (date: Date) => date.toISOString();
   await rerouteLeads(getContent().company);
   await sortWords(new AbortController().signal);
   const { words } = await database().selectFrom('lead_search').select('words').executeTakeFirstOrThrow();
@@ -138,9 +137,9 @@ async function readEverywhere(kind: LeadKindName): Promise<string> {
     .select('mail_token')
     .executeTakeFirstOrThrow();
   return JSON.stringify([
-    await writeLeadMail(id, 'department', print),
-    await writeLeadMail(id, 'visitor', print),
-    await writeAlarmMail(id, 'breached', print, () => ''),
+    await writeLeadMail(id, 'department'),
+    await writeLeadMail(id, 'visitor'),
+    await writeAlarmMail(id, 'breached'),
     await writeLeadHook(id),
     await findReceipt(`${mailToken}`),
     await exportLead(`${mailToken}`),

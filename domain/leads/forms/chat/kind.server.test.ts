@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
 import { listFacts } from '../describe-values.ts';
 import { formLimits } from '../form-limits.ts';
-import { parseLead } from '../lead-kinds.server.ts';
+import { kindOf, parseLead } from '../lead-kinds.server.ts';
 import { chatFields } from './fields.ts';
 import { chatKind } from './kind.server.ts';
 
@@ -17,7 +17,7 @@ const filled = {
 function parse(values: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return parseLead('chat', form);
+  return parseLead(kindOf('chat'), form);
 }
 
 test('a question with its conversation is taken as it is', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
 import { readSender } from '../describe-lead.server.ts';
 import { listFacts } from '../describe-values.ts';
-import { parseLead } from '../lead-kinds.server.ts';
+import { kindOf, parseLead } from '../lead-kinds.server.ts';
 import { type ConsultationValues, consultationFields, consultationTypes, preferredTimes } from './fields.ts';
 import { consultationKind } from './kind.server.ts';
 
@@ -22,7 +22,7 @@ function parse(changes: Record<string, string | undefined> = {}) {
   for (const [name, value] of Object.entries({ ...filled, ...changes })) {
     if (value !== undefined) form.set(name, value);
   }
-  return parseLead('consultation', form);
+  return parseLead(kindOf('consultation'), form);
 }
 
 test('EXP-03 EXP-04 EXP-05 EXP-28 there are three types, each with its minutes', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLead } from '../lead-kinds.server.ts';
+import { kindOf, parseLead } from '../lead-kinds.server.ts';
 
 const filled = {
   firstName: 'Nimal',
@@ -17,7 +17,7 @@ function parse(changes: Record<string, string | undefined> = {}) {
   for (const [name, value] of Object.entries({ ...filled, ...changes })) {
     if (value !== undefined) form.set(name, value);
   }
-  return parseLead('contact', form);
+  return parseLead(kindOf('contact'), form);
 }
 
 test('a complete form is taken as it is', () => {
@@ -46,7 +46,7 @@ test.each([
 });
 
 test('CON-20 an empty form is answered with a message for each required field', () => {
-  const result = parseLead('contact', new FormData());
+  const result = parseLead(kindOf('contact'), new FormData());
   expect(result.outcome === 'invalid' && result.messages).toEqual({
     firstName: 'Enter your first name',
     lastName: 'Enter your last name',
@@ -115,7 +115,7 @@ test('a file where text belongs counts as nothing', () => {
   const form = new FormData();
   for (const [name, value] of Object.entries(filled)) form.set(name, value);
   form.set('firstName', new Blob(['x']), 'x.txt');
-  expect(parseLead('contact', form)).toMatchObject({
+  expect(parseLead(kindOf('contact'), form)).toMatchObject({
     outcome: 'invalid',
     messages: { firstName: 'Enter your first name' },
   });

@@ -3,7 +3,7 @@ import { getContent } from '#content/read-content.server.ts';
 import { readSender } from '../describe-lead.server.ts';
 import { listFacts } from '../describe-values.ts';
 import { emptyValues } from '../field-table.ts';
-import { parseLead } from '../lead-kinds.server.ts';
+import { kindOf, parseLead } from '../lead-kinds.server.ts';
 import { supportFields } from './fields.ts';
 import { supportKind } from './kind.server.ts';
 
@@ -19,7 +19,7 @@ const stored = { ...emptyValues(supportFields), ...filled };
 function parse(values: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
-  return parseLead('support', form);
+  return parseLead(kindOf('support'), form);
 }
 
 test('SUP-05 a complete request is taken as it is', () => {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { describeLead, readSender } from '../describe-lead.server.ts';
 import { listFacts } from '../describe-values.ts';
 import { emptyValues } from '../field-table.ts';
-import { parseLead } from '../lead-kinds.server.ts';
+import { kindOf, parseLead } from '../lead-kinds.server.ts';
 import { wizardFields } from './fields.ts';
 
 function parse(fields: [string, string][]) {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
-  return parseLead('wizard', form);
+  return parseLead(kindOf('wizard'), form);
 }
 
 const empty = emptyValues(wizardFields);

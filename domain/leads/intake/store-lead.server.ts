@@ -1,47 +1,47 @@
 import { hash, randomUUID } from 'node:crypto';
+import type { PromiseName } from '#content/types.ts';
+import type { DueTimes } from '#domain/promises/compute-due-times.server.ts';
+import type { SpamScore } from '#domain/spam/score-spam.ts';
+import { type FieldTable, type FormValues, versionOf } from '../forms/field-table.ts';
+import type { LeadKindName } from '../forms/lead-kinds.server.ts';
+import type { KeptFile } from '../keep-files.server.ts';
+import { findLeadByKey, type StoredLead } from '../lead-store.server.ts';
 import type { FirstTouch } from './first-touch.ts';
-import { readMessage, readSender } from './forms/describe-lead.server.ts';
-import { versionOf } from './forms/field-table.ts';
-import { kindOf, type LeadKindName, type LeadValues } from './forms/lead-kinds.server.ts';
-import { judgeSpam, type SendingSigns } from './judge-spam.ts';
-import type { KeptFile } from './keep-files.server.ts';
 import { createReceiptToken, createReference } from './lead-reference.server.ts';
-import { findLeadByKey, type StoredLead } from './lead-store.server.ts';
 import { listAudiences } from './list-audiences.server.ts';
 import { insertLead, type NewLead, type NewLeadFile } from './new-lead-store.server.ts';
 
-export type LeadSubmission = {
-  [Name in LeadKindName]: { kind: Name; values: LeadValues<Name> };
-}[LeadKindName] & {
-  /** None where the site promises no time. */
-  due: { dueAt: Date; dueByClockAt: Date; alarmAt: Date } | null;
+export interface LeadToStore {
+  kind: LeadKindName;
+  fields: FieldTable;
+  values: FormValues;
+  /** Either may be empty. */
+  sender: { name: string; email: string };
+  files: KeptFile[];
   mailbox: string;
-  /** Already kept; their names and sums are among the values. */
-  files?: KeptFile[];
-  /** Made by the browser, one for each filled form. */
-  key?: string | undefined;
+  /** None where the site promises no time. */
+  promise: PromiseName | null;
+  due: DueTimes | null;
+  spam: SpamScore;
   /** What stood in the field that people do not see. */
-  trap?: string;
-  /** What was found out about the sending; the words are judged here. */
-  signs?: SendingSigns;
-  firstTouch?: FirstTouch | null;
-  now?: Date;
-};
+  honeypot: string;
+  firstTouch: FirstTouch | null;
+  /** Made by the browser, one for each filled form; empty without script. */
+  key: string;
+  now: Date;
+}
 
-export type SubmittedLead =
+export type StoringOutcome =
   | { outcome: 'stored'; reference: string; receiptToken: string; dueAt: Date | null; repeated: boolean }
   | { outcome: 'key-reused' };
 
-const noSigns: SendingSigns = { token: 'none', used: { address: 0, words: 0, token: 0 } };
-
-export async function submitLead(submission: LeadSubmission): Promise<SubmittedLead> {
-  const { kind, values, due, mailbox, files = [], key, trap = '', now = new Date() } = submission;
+/** Stores a lead once, however often the same form is sent. */
+export async function storeLead(lead: LeadToStore): Promise<StoringOutcome> {
+  const { kind, values, sender, due, spam, honeypot, now } = lead;
   const bodyHash = sha256(JSON.stringify([kind, values]));
-  const { fields, promise: promiseFor } = kindOf(kind);
-  const sender = readSender(fields, values);
-  const { signs = noSigns, firstTouch = null } = submission;
-  const spam = judgeSpam({ ...signs, trap, name: sender.name, words: readMessage(fields, values) });
-  const keys: [string, ...string[]] = key ? [`key-${sha256(key)}`] : bodyKeys(bodyHash, sender.email, now);
+  const keys: [string, ...string[]] = lead.key
+    ? [`key-${sha256(lead.key)}`]
+    : bodyKeys(bodyHash, sender.email, now);
 
   const stored = await storeOnce(keys, () => ({
     kind,
@@ -50,20 +50,20 @@ export async function submitLead(submission: LeadSubmission): Promise<SubmittedL
     bodyHash,
     // Spam is kept and looked at by staff, but announced to nobody.
     state: spam.isSpam ? 'spam' : 'new',
-    mailbox,
+    mailbox: lead.mailbox,
     name: sender.name,
     email: sender.email || null,
-    formVersion: versionOf(fields),
-    fields: trap === '' ? values : { ...values, website: trap },
+    formVersion: versionOf(lead.fields),
+    fields: honeypot === '' ? values : { ...values, website: honeypot },
     receivedAt: now,
-    promise: due && promiseFor(values),
+    promise: lead.promise,
     dueAt: due?.dueAt ?? null,
     dueByClockAt: due?.dueByClockAt ?? null,
     alarmAt: spam.isSpam ? null : (due?.alarmAt ?? null),
     spamScore: spam.score,
     spamReasons: spam.reasons,
-    firstTouch,
-    files: files.map(toRow),
+    firstTouch: lead.firstTouch,
+    files: lead.files.map(toRow),
     audiences: spam.isSpam ? [] : listAudiences(),
   }));
   if (stored.bodyHash !== bodyHash) return { outcome: 'key-reused' };

@@ -3,11 +3,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readFile as readFileOf } from '#domain/leads/read-file.server.ts';
-import { writeLeadMail } from '#domain/leads/write-lead-mail.server.tsx';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { makeDocx } from '../../../tests/hostile/make-files.ts';
+import { toUpload } from '../../../tests/to-upload.ts';
+import { readFile as readFileOf } from '../read-file.server.ts';
+import { writeLeadMail } from '../write-lead-mail.server.tsx';
 import { receiveApplication } from './receive-application.server.ts';
 
 let folder: string;
@@ -43,10 +44,7 @@ function toForm({ fields = {}, cv = [pdf()], more = [], name = 'cv.pdf' }: Sent 
 }
 
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
-  receiveApplication(
-    'product-manager',
-    new Request('http://site/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit),
-  );
+  receiveApplication('product-manager', toUpload(body, headers));
 const rows = () => database().selectFrom('lead_file').selectAll().orderBy('id').execute();
 const leads = () => database().selectFrom('lead').selectAll().execute();
 const stored = () => readdir(folder).catch(() => []);
@@ -85,7 +83,7 @@ test('what staff read in the mail is what they download: the ending of what the 
   await post(toForm({ name: 'cv.hta' }));
   const [lead] = await leads();
   expect((await rows()).map(({ name }) => name)).toEqual(['cv.pdf']);
-  expect((await writeLeadMail(lead?.id ?? '', 'department', String)).text).toContain('cv.pdf (2 KB)');
+  expect((await writeLeadMail(lead?.id ?? '', 'department')).text).toContain('cv.pdf (2 KB)');
   await database().updateTable('lead_file').set({ state: 'clean', name: 'kept-before.hta' }).execute();
   const [file] = await rows();
   const readable = await readFileOf(file?.id ?? '');
@@ -96,7 +94,7 @@ test('what staff read in the mail is what they download: the ending of what the 
 test('the mail for the department names the job and the files, and holds none of them', async () => {
   await post(toForm());
   const [lead] = await leads();
-  const mail = await writeLeadMail(lead?.id ?? '', 'department', String);
+  const mail = await writeLeadMail(lead?.id ?? '', 'department');
   expect(mail.to).toBe('careers@pahana.example');
   expect(mail.subject).toMatch(/^Application for Product Manager from Nadeesha Perera/);
   expect(mail.text).toContain('cv.pdf (2 KB)');
@@ -186,22 +184,15 @@ test.each([
 });
 
 test('there is no applying for a job that does not exist', async () => {
-  const request = new Request('http://site/', { method: 'POST', body: toForm() });
-  expect(await receiveApplication('nope', request)).toBeNull();
+  expect(await receiveApplication('nope', toUpload(toForm()))).toBeNull();
 });
 
 test('who begins too many uploads is asked to wait before they are read', async () => {
-  const from = (address: string) => post(toForm(), { 'x-client-address': address });
   vi.resetModules();
   vi.stubEnv('UPLOAD_LIMIT', '1');
   const { receiveApplication: receive } = await import('./receive-application.server.ts');
-  const request = () =>
-    new Request('http://site/', {
-      method: 'POST',
-      body: toForm(),
-      headers: { 'x-client-address': '198.51.100.9' },
-    });
-  expect(await receive('product-manager', request())).toMatchObject({ outcome: 'stored' });
-  expect(await receive('product-manager', request())).toEqual({ outcome: 'limited', values: null });
+  const from = (address: string) => receive('product-manager', { ...toUpload(toForm()), address });
+  expect(await from('198.51.100.9')).toMatchObject({ outcome: 'stored' });
+  expect(await from('198.51.100.9')).toEqual({ outcome: 'limited', values: null });
   expect(await from('198.51.100.10')).toMatchObject({ outcome: 'stored' });
 });

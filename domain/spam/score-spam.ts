@@ -11,13 +11,13 @@ export interface SendingSigns {
 /** How it was sent and how it is written, never what it is about or in which language. */
 export interface SpamSigns extends SendingSigns {
   /** What stood in the field that people do not see. */
-  trap: string;
+  honeypot: string;
   name: string;
   /** What the visitor wrote freely. */
-  words: string;
+  message: string;
 }
 
-export interface SpamJudgement {
+export interface SpamScore {
   /** From 0 to 100. */
   score: number;
   reasons: string[];
@@ -37,12 +37,12 @@ const pageLink = /<a\s{1,9}href/i;
 /** Without the joiners that Sinhala, Tamil and emoji are written with. */
 const invisible = /[\u00AD\u200B\u2060-\u2064\uFEFF]/gu;
 
-/** A single sign is never enough, apart from the trap and from words that far too many have sent. */
-export function judgeSpam({ trap, token, name, words, used }: SpamSigns): SpamJudgement {
-  const pieces = words.split(betweenLinks);
+/** A single sign is never enough, apart from the honeypot and from words that far too many have sent. */
+export function scoreSpam({ honeypot, token, name, message, used }: SpamSigns): SpamScore {
+  const pieces = message.split(betweenLinks);
   const links = pieces.filter(isLink).length;
   const found: Record<string, number> = {
-    'hidden field filled': trap === '' ? 0 : 100,
+    'hidden field filled': honeypot === '' ? 0 : 100,
     'no token': token === 'none' ? 10 : 0,
     'sent within two seconds': token === 'early' ? 15 : 0,
     'token over a day old': token === 'old' ? 15 : 0,
@@ -54,12 +54,12 @@ export function judgeSpam({ trap, token, name, words, used }: SpamSigns): SpamJu
     'nothing but a link':
       links > 0 && !pieces.some((piece) => /\p{L}/u.test(piece) && !isLink(piece)) ? 20 : 0,
     'link in the name': name.split(betweenLinks).some(isLink) ? 50 : 0,
-    'forum markup': forumLink.test(name) || forumLink.test(words) ? 50 : 0,
-    'page markup': pageLink.test(name) || pageLink.test(words) ? 30 : 0,
-    'invisible characters': countOf(invisible, name + words) >= 5 ? 25 : 0,
-    'letters of two alphabets in one word': countMixed(`${name} ${words}`) >= 2 ? 30 : 0,
+    'forum markup': forumLink.test(name) || forumLink.test(message) ? 50 : 0,
+    'page markup': pageLink.test(name) || pageLink.test(message) ? 30 : 0,
+    'invisible characters': countOf(invisible, name + message) >= 5 ? 25 : 0,
+    'letters of two alphabets in one word': countMixed(`${name} ${message}`) >= 2 ? 30 : 0,
     'scrambled name': name.split(' ').some(isScrambled) ? 30 : 0,
-    'scrambled words': isScrambled(words) ? 30 : 0,
+    'scrambled words': isScrambled(message) ? 30 : 0,
   };
   const reasons = Object.keys(found).filter((reason) => found[reason]);
   const score = Math.min(

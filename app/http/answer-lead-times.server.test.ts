@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readReceipt } from '#app/routes/site/read-receipt.server.ts';
 import { getContent } from '#content/read-content.server.ts';
+import { receiveLead } from '#domain/leads/intake/receive-lead.server.ts';
 import { database } from '#platform/database.server.ts';
-import { createTestDatabase } from '../../../tests/database.ts';
-import { contactValues, toFormData } from '../../../tests/sample-values.ts';
-import { readReceipt } from './read-receipt.server.ts';
-import { receiveLead, storeLead } from './receive-lead.server.ts';
+import { createTestDatabase } from '../../tests/database.ts';
+import { contactValues, toFormData } from '../../tests/sample-values.ts';
+import { answerLead } from './answer-lead.server.ts';
 
 beforeAll(async () => void (await createTestDatabase()));
 beforeEach(() => database().deleteFrom('lead').execute());
@@ -18,7 +19,7 @@ const colombo = (time: string) => new Date(`${time}+05:30`);
 async function receive(time: string, kind: 'contact' | 'support', fields: Record<string, string> = {}) {
   vi.useFakeTimers({ now: colombo(time), toFake: ['Date'] });
   const form = toFormData({ ...contactValues(), submissionKey: crypto.randomUUID(), ...fields });
-  return await storeLead(kind, form, new Headers());
+  return await receiveLead(kind, { form, address: 'unknown' });
 }
 
 const times = () =>
@@ -54,7 +55,7 @@ test('what a machine sent has its times and no alarm', async () => {
 
 const filled = { ...contactValues(), submissionKey: 'one' };
 const post = (fields: object) =>
-  receiveLead(
+  answerLead(
     'contact',
     new Request('http://site.example/contact', {
       method: 'POST',

@@ -1,7 +1,7 @@
-import type { SpamSigns } from './judge-spam.ts';
+import type { SpamSigns } from './score-spam.ts';
 
 /** Written for the table of judge-spam.test.ts: what, by whom, in which words. */
-type Sample = [what: string, name: string, words: string];
+type Sample = [what: string, name: string, message: string];
 
 export const honestMessages: Sample[] = [
   ['a short question', 'Nimali Perera', 'Hi, how much is the POS system for two tills?'],
@@ -144,72 +144,72 @@ const used = { address: 0, words: 0, token: 0 };
 
 /** As machines send them: without a token unless one is named. */
 export const spamMessages: [what: string, signs: Partial<SpamSigns>][] = [
-  ['a filled trap with harmless words', { trap: 'Acme', words: 'Hello, nice site.' }],
-  ['a filled trap behind a good token', { trap: 'x', token: 'fresh' }],
-  ['a trap with a space in it', { trap: ' ' }],
-  ['a filled trap in Sinhala', { trap: 'වෙබ්', words: 'ආයුබෝවන්' }],
+  ['a filled trap with harmless words', { honeypot: 'Acme', message: 'Hello, nice site.' }],
+  ['a filled trap behind a good token', { honeypot: 'x', token: 'fresh' }],
+  ['a trap with a space in it', { honeypot: ' ' }],
+  ['a filled trap in Sinhala', { honeypot: 'වෙබ්', message: 'ආයුබෝවන්' }],
   [
     'a campaign past its limit',
-    { used: { ...used, words: 1.05 }, words: 'We write articles for your blog.' },
+    { used: { ...used, words: 1.05 }, message: 'We write articles for your blog.' },
   ],
   ['a campaign with good tokens', { token: 'fresh', used: { ...used, words: 2 } }],
-  ['a campaign in Tamil', { used: { ...used, words: 3 }, words: 'எங்கள் சலுகையைப் பாருங்கள் இன்று' }],
+  ['a campaign in Tamil', { used: { ...used, words: 3 }, message: 'எங்கள் சலுகையைப் பாருங்கள் இன்று' }],
   ['a young campaign with a worn token', { token: 'fresh', used: { words: 0.5, token: 2, address: 0.9 } }],
   ['a young campaign with forged tokens', { token: 'forged', used: { ...used, words: 0.3 } }],
-  ['forum markup', { words: 'Nice site [url=http://pills.example]click[/url]' }],
-  ['forum markup with a picture', { words: '[img]http://x.example/a.png[/img] great offer' }],
-  ['forum markup in the name', { name: '[url=http://x.example]Anna[/url]', words: 'Hi' }],
-  ['a short forum link', { words: 'look [link=x.example]here[/link]' }],
+  ['forum markup', { message: 'Nice site [url=http://pills.example]click[/url]' }],
+  ['forum markup with a picture', { message: '[img]http://x.example/a.png[/img] great offer' }],
+  ['forum markup in the name', { name: '[url=http://x.example]Anna[/url]', message: 'Hi' }],
+  ['a short forum link', { message: 'look [link=x.example]here[/link]' }],
   [
     'both markups at once, as scripts do',
-    { token: 'early', words: '<a href="http://x.example">x</a> [url=http://x.example]x[/url]' },
+    { token: 'early', message: '<a href="http://x.example">x</a> [url=http://x.example]x[/url]' },
   ],
-  ['a link in the name', { name: 'Earn money https://win.example', words: 'Contact me' }],
-  ['a bare domain in the name', { name: 'best-casino.xyz', words: 'Hello there' }],
+  ['a link in the name', { name: 'Earn money https://win.example', message: 'Contact me' }],
+  ['a bare domain in the name', { name: 'best-casino.xyz', message: 'Hello there' }],
   ['a link in the name behind a quick token', { token: 'early', name: 'www.win.example' }],
   ['a link in the name and a tab as old', { token: 'old', name: 'Visit http://win.example' }],
   [
     'a link tag with a forged token',
-    { token: 'forged', words: '<a href="http://x.example">cheap watches</a>' },
+    { token: 'forged', message: '<a href="http://x.example">cheap watches</a>' },
   ],
   [
     'a link tag among six links',
-    { words: `${many('http://x.example/', 6)} <a href='http://x.example'>more</a>` },
+    { message: `${many('http://x.example/', 6)} <a href='http://x.example'>more</a>` },
   ],
-  ['ten links and a scrambled name', { name: 'qWtYpLkXrN', words: many('https://x.example/', 10) }],
-  ['twelve links and nothing else', { words: many('https://x.example/', 12) }],
+  ['ten links and a scrambled name', { name: 'qWtYpLkXrN', message: many('https://x.example/', 10) }],
+  ['twelve links and nothing else', { message: many('https://x.example/', 12) }],
   [
     'ten bare domains and nothing else',
-    { words: 'a.xyz b.top c.shop d.site e.club f.ru g.biz h.com i.net j.info' },
+    { message: 'a.xyz b.top c.shop d.site e.club f.ru g.biz h.com i.net j.info' },
   ],
   [
     'ten links with hidden characters',
-    { words: `${many('http://x.example/', 10)} f\u200Br\u200Be\u200Be\u200B n\u200Bow` },
+    { message: `${many('http://x.example/', 10)} f\u200Br\u200Be\u200Be\u200B n\u200Bow` },
   ],
-  ['scrambled name and words', { name: 'KjhGtReDfVbN', words: 'OiUyTrEwQaSdF' }],
+  ['scrambled name and words', { name: 'KjhGtReDfVbN', message: 'OiUyTrEwQaSdF' }],
   [
     'scrambled name and words with a quick token',
-    { token: 'early', name: 'aBxCyDzEfGh QrStUvWxYzA', words: 'zXcVbNmAsDfG' },
+    { token: 'early', name: 'aBxCyDzEfGh QrStUvWxYzA', message: 'zXcVbNmAsDfG' },
   ],
-  ['swapped letters and six links', { words: `Онlinе саsinо bоnus ${many('http://x.example/', 6)}` }],
-  ['swapped letters with a forged token', { token: 'forged', words: 'Сhеар реllеts nоw' }],
-  ['swapped letters and a link tag', { words: 'Ноt dаtes <a href="http://x.example">hеrе</a>' }],
+  ['swapped letters and six links', { message: `Онlinе саsinо bоnus ${many('http://x.example/', 6)}` }],
+  ['swapped letters with a forged token', { token: 'forged', message: 'Сhеар реllеts nоw' }],
+  ['swapped letters and a link tag', { message: 'Ноt dаtes <a href="http://x.example">hеrе</a>' }],
   [
     'swapped letters with hidden characters',
-    { name: 'Аnnа', words: 'frее\u200B \u200Bm\u200Bo\u200Bn\u200Be\u200By tоdау' },
+    { name: 'Аnnа', message: 'frее\u200B \u200Bm\u200Bo\u200Bn\u200Be\u200By tоdау' },
   ],
-  ['a link alone with a forged token', { token: 'forged', words: 'https://x.example/win' }],
+  ['a link alone with a forged token', { token: 'forged', message: 'https://x.example/win' }],
   ['a forged token used by many', { token: 'forged', used: { ...used, token: 2 } }],
   [
     'a worn token and a link tag',
-    { token: 'fresh', used: { ...used, token: 2 }, words: '<a href="//x.example">x</a>' },
+    { token: 'fresh', used: { ...used, token: 2 }, message: '<a href="//x.example">x</a>' },
   ],
   [
     'a worn token and seven links',
-    { token: 'fresh', used: { ...used, token: 1.1 }, words: `deals ${many('http://x.example/', 7)}` },
+    { token: 'fresh', used: { ...used, token: 1.1 }, message: `deals ${many('http://x.example/', 7)}` },
   ],
   [
     'a busy address with a forged token and links',
-    { token: 'forged', used: { ...used, address: 0.9 }, words: `see ${many('http://x.example/', 4)}` },
+    { token: 'forged', used: { ...used, address: 0.9 }, message: `see ${many('http://x.example/', 4)}` },
   ],
 ];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
-import { createTestDatabase } from '../../tests/database.ts';
+import { createTestDatabase } from '../../../tests/database.ts';
 import { insertLead, type NewLead } from './new-lead-store.server.ts';
 
 let drawn = 0;

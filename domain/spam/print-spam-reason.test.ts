@@ -1,31 +1,37 @@
 import { expect, test } from 'vitest';
-import { judgeSpam } from './judge-spam.ts';
 import { printSpamReason } from './print-spam-reason.ts';
+import { scoreSpam } from './score-spam.ts';
 
 test('every reason the judge gives has words of its own', () => {
   const judged = [
-    judgeSpam({
-      trap: 'x',
+    scoreSpam({
+      honeypot: 'x',
       token: 'forged',
       name: 'qWtYpLkXrNb https://a.com',
-      words: `${'https://a.com '.repeat(12)}`,
+      message: `${'https://a.com '.repeat(12)}`,
       used: { address: 1, words: 2, token: 2 },
     }),
-    judgeSpam({
-      trap: '',
+    scoreSpam({
+      honeypot: '',
       token: 'early',
       name: 'Nimal',
-      words: '[url=x] <a href="y"> \u200b\u200b\u200b\u200b\u200b раypal gооgle',
+      message: '[url=x] <a href="y"> \u200b\u200b\u200b\u200b\u200b раypal gооgle',
       used: { address: 0, words: 0, token: 0 },
     }),
-    judgeSpam({
-      trap: '',
+    scoreSpam({
+      honeypot: '',
       token: 'old',
       name: 'Nimal',
-      words: 'qWtYpLkXrNb',
+      message: 'qWtYpLkXrNb',
       used: { address: 0, words: 0, token: 0 },
     }),
-    judgeSpam({ trap: '', token: 'none', name: '', words: '', used: { address: 0, words: 0, token: 0 } }),
+    scoreSpam({
+      honeypot: '',
+      token: 'none',
+      name: '',
+      message: '',
+      used: { address: 0, words: 0, token: 0 },
+    }),
   ];
   const reasons = new Set(judged.flatMap(({ reasons }) => reasons));
   expect(reasons.size).toBe(17);

@@ -2,11 +2,11 @@ import { sql, type Transaction } from 'kysely';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
-import { createTestDatabase } from '../../tests/database.ts';
-import { contactValues } from '../../tests/sample-values.ts';
-import { findReceipt } from './find-receipt.server.ts';
+import { createTestDatabase } from '../../../tests/database.ts';
+import { contactValues } from '../../../tests/sample-values.ts';
+import { submitLead } from '../../../tests/submit-lead.ts';
+import { findReceipt } from '../find-receipt.server.ts';
 import * as references from './lead-reference.server.ts';
-import { submitLead } from './submit-lead.server.ts';
 
 const values = contactValues({ company: 'Perera & Sons', message: 'The till is slow.\nPlease help. 👋' });
 const noon = new Date('2026-11-16T06:30:00Z');
@@ -21,7 +21,7 @@ const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60
 interface Changes {
   values?: Partial<typeof values>;
   key?: string;
-  trap?: string;
+  honeypot?: string;
   due?: typeof due | null;
   now?: Date;
 }
@@ -146,7 +146,7 @@ test('without a key other words are another lead at once', async () => {
 });
 
 test('a filled honeypot is kept as spam, announced to nobody and answered like any other', async () => {
-  const result = await submit({ trap: 'https://spam.example' });
+  const result = await submit({ honeypot: 'https://spam.example' });
 
   expect(result).toMatchObject({
     outcome: 'stored',

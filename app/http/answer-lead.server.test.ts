@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
-import { createTestDatabase } from '../../../tests/database.ts';
-import { receiveLead } from './receive-lead.server.ts';
+import { createTestDatabase } from '../../tests/database.ts';
+import { answerLead } from './answer-lead.server.ts';
 
 beforeAll(async () => void (await createTestDatabase()));
 
 function receive(fields: Record<string, string>) {
   const body = new URLSearchParams({ submissionKey: crypto.randomUUID(), website: '', ...fields });
-  return receiveLead('support', new Request('http://site.example/support', { method: 'POST', body }));
+  return answerLead('support', new Request('http://site.example/support', { method: 'POST', body }));
 }
 const stored = () => database().selectFrom('lead').select(['kind', 'email', 'mailbox', 'fields']).execute();
 

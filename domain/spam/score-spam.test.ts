@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { measureWork } from '../../tests/measure-work.ts';
-import { judgeSpam, type SpamSigns, sameWords, spamThreshold } from './judge-spam.ts';
+import { type SpamSigns, sameWords, scoreSpam, spamThreshold } from './score-spam.ts';
 import { honestMessages, spamMessages, unusualMessages } from './spam-samples.ts';
 
 const none = { address: 0, words: 0, token: 0 };
 const plain: SpamSigns = {
-  trap: '',
+  honeypot: '',
   token: 'fresh',
   name: 'Nimali Perera',
-  words: 'Please call me.',
+  message: 'Please call me.',
   used: none,
 };
-const judge = (signs: Partial<SpamSigns>) => judgeSpam({ ...plain, ...signs });
+const judge = (signs: Partial<SpamSigns>) => scoreSpam({ ...plain, ...signs });
 
 test('there are samples enough to speak of', () => {
   expect(honestMessages.length).toBeGreaterThanOrEqual(30);
@@ -21,15 +21,15 @@ test('there are samples enough to speak of', () => {
 // What can befall an honest visitor: no script, a quick hand or autofill, a tab left open for days, a shared connection.
 const honestTokens = ['fresh', 'none', 'early', 'old'] as const;
 
-test.each(honestMessages)('%s is far from spam, however it is sent', (_what, name, words) => {
+test.each(honestMessages)('%s is far from spam, however it is sent', (_what, name, message) => {
   for (const token of honestTokens) {
-    const { score, reasons } = judge({ name, words, token, used: { ...none, address: 0.9 } });
+    const { score, reasons } = judge({ name, message, token, used: { ...none, address: 0.9 } });
     expect(score, reasons.join(', ')).toBeLessThanOrEqual(spamThreshold / 2);
   }
 });
 
-test.each(unusualMessages)('%s is still no spam without script', (_what, name, words) => {
-  expect(judge({ name, words, token: 'none' })).toMatchObject({ isSpam: false });
+test.each(unusualMessages)('%s is still no spam without script', (_what, name, message) => {
+  expect(judge({ name, message, token: 'none' })).toMatchObject({ isSpam: false });
 });
 
 test.each(spamMessages)('%s is spam', (_what, signs) => {
@@ -50,8 +50,8 @@ test('a token that fails counts more than none, and a forged one most', () => {
   expect([fresh < missing, missing < early, missing < old, old < forged]).toEqual([true, true, true, true]);
 });
 
-test('the trap alone is enough', () => {
-  expect(judge({ trap: 'https://spam.example' })).toEqual({
+test('the honeypot alone is enough', () => {
+  expect(judge({ honeypot: 'https://spam.example' })).toEqual({
     score: 100,
     reasons: ['hidden field filled'],
     isSpam: true,
@@ -64,7 +64,7 @@ test('the same words raise the score as they come, and are spam past the limit',
 });
 
 test('the score ends at one hundred and every reason is named', () => {
-  const { score, reasons } = judge({ trap: 'x', token: 'forged', name: 'www.win.example' });
+  const { score, reasons } = judge({ honeypot: 'x', token: 'forged', name: 'www.win.example' });
   expect(score).toBe(100);
   expect(reasons).toEqual(['hidden field filled', 'token forged', 'link in the name']);
 });
@@ -79,7 +79,7 @@ test.each([
   ['capitals', 'aB'],
   ['invisible characters', '\u200B'],
 ])('five thousand hostile %s are judged at once', (_what, piece) => {
-  const hostile = { words: piece.repeat(5_000 / piece.length), name: piece.repeat(100 / piece.length) };
+  const hostile = { message: piece.repeat(5_000 / piece.length), name: piece.repeat(100 / piece.length) };
   expect(measureWork(() => judge(hostile))).toBeLessThan(50);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { measureWork } from '../../tests/measure-work.ts';
-import { readLine, readText } from './read-form.server.ts';
+import { readLine, readText } from './posted-form.server.ts';
 
 const read = (value: string) => {
   const form = new FormData();

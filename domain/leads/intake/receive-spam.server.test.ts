@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createFormToken } from '#platform/form-token.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
-import { storeLead } from './receive-lead.server.ts';
+import { receiveLead } from './receive-lead.server.ts';
 
 const offer = 'We place your shop on the first page of every search engine.';
 const minuteAgo = () => new Date(Date.now() - 60_000);
@@ -20,7 +20,7 @@ async function send(message: string, more: Record<string, string> = {}) {
   const form = new FormData();
   const fields = { name: `Visitor ${visitors}`, email: `v${visitors}@company.lk`, message, ...more };
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return await storeLead('support', form, new Headers({ 'x-client-address': `198.51.100.${visitors}` }));
+  return await receiveLead('support', { form, address: `198.51.100.${visitors}` });
 }
 const rows = () =>
   database().selectFrom('lead').select(['state', 'spam_score', 'spam_reasons']).orderBy('id').execute();

@@ -1,0 +1,93 @@
+import { getContent } from '#content/read-content.server.ts';
+import { printColomboTime } from '#domain/format/print-time.ts';
+import { computeDueTimes } from '#domain/promises/compute-due-times.server.ts';
+import { readSigns } from '#domain/spam/read-signs.server.ts';
+import { scoreSpam } from '#domain/spam/score-spam.ts';
+import { countAttempt } from '#platform/limits.server.ts';
+import { logError } from '#platform/log.server.ts';
+import { cleanLine } from '../../user-text.ts';
+import { isReachable, readMessage, readSender } from '../forms/describe-lead.server.ts';
+import type { Messages } from '../forms/field-table.ts';
+import { kindOf, type LeadKindName, type LeadValues, parseLead } from '../forms/lead-kinds.server.ts';
+import type { KeptFile } from '../keep-files.server.ts';
+import { readFirstTouch } from './first-touch.ts';
+import { storeLead } from './store-lead.server.ts';
+
+export interface PostedForm {
+  form: FormData;
+  /** Of the visitor's connection. */
+  address: string;
+  /** Already kept; what they are called is written into the values. */
+  files?: KeptFile[];
+}
+
+/** Whatever the outcome, everything typed comes back, except where it is stored. */
+export type ReceivedLead<Values> =
+  | {
+      outcome: 'stored';
+      reference: string;
+      receipt: string;
+      due: string | null;
+      /** To phone instead of waiting, where work has stopped. */
+      emergencyPhone: string | null;
+      reachable: boolean;
+      typedEmail: string;
+    }
+  | { outcome: 'invalid'; values: Values; messages: Messages<Values> }
+  | { outcome: 'empty' | 'too-long' | 'key-reused' | 'limited' | 'unavailable'; values: Values };
+
+/** One submission, from what was posted to what the visitor is told. */
+export async function receiveLead<Name extends LeadKindName>(
+  name: Name,
+  { form, address, files = [] }: PostedForm,
+): Promise<ReceivedLead<LeadValues<Name>>> {
+  const kind = kindOf(name);
+  const parsed = parseLead(kind, form, files);
+  if (parsed.outcome !== 'valid') return parsed;
+  const { values } = parsed;
+
+  try {
+    const attempts = await countAttempt('lead', address);
+    if (!attempts.allowed) return { outcome: 'limited', values };
+
+    const sender = readSender(kind.fields, values);
+    const message = readMessage(kind.fields, values);
+    const honeypot = cleanLine(form.get('website'));
+    const signs = await readSigns(form, message, attempts);
+    const spam = scoreSpam({ ...signs, honeypot, name: sender.name, message });
+
+    const now = new Date();
+    const { company, promises } = getContent();
+    const promise = kind.promise(values);
+    const due = promise && computeDueTimes(promises[promise], promises.officeHours, now);
+
+    const stored = await storeLead({
+      kind: name,
+      fields: kind.fields,
+      values,
+      sender,
+      files,
+      mailbox: kind.mailbox(values, company),
+      promise,
+      due,
+      spam,
+      honeypot,
+      firstTouch: readFirstTouch(form.get('firstTouch'), now),
+      key: cleanLine(form.get('submissionKey')),
+      now,
+    });
+    if (stored.outcome === 'key-reused') return { outcome: 'key-reused', values };
+    return {
+      outcome: 'stored',
+      reference: stored.reference,
+      receipt: `/receipts/${stored.receiptToken}`,
+      due: stored.dueAt && printColomboTime(stored.dueAt),
+      emergencyPhone: promise === 'urgent' ? company.emergencyPhone : null,
+      reachable: isReachable(kind.fields, values),
+      typedEmail: sender.typedEmail,
+    };
+  } catch (error) {
+    logError('lead not stored', error, { kind: name });
+    return { outcome: 'unavailable', values };
+  }
+}
