@@ -35,7 +35,12 @@ test.each([
   ['app/ui/x.tsx', "import { x } from '#domain/leads/contact-form.ts';"],
   ['app/sections/x.tsx', "import { x } from '#content/read-content.server.ts';"],
   ['app/sections/x.tsx', "import { x } from '#platform/env.server.ts';"],
-  ['app/routes/site/x.tsx', "import { x } from '../../../domain/leads/contact-form.ts';"],
+  ['app/sections/x.tsx', "import { x } from '#app/site/contact/route.tsx';"],
+  ['app/site/contact/x.tsx', "import { x } from '../../../domain/leads/lead-states.ts';"],
+  ['app/site/contact/x.tsx', "import { x } from '#content/read-content.server.ts';"],
+  ['app/site/contact/route.tsx', "import { x } from '#app/desk/inbox/route.tsx';"],
+  ['app/endpoints/x.ts', "import { x } from '../desk/inbox/route.tsx';"],
+  ['app/desk/inbox/x.tsx', "import { x } from '#content/read-content.server.ts';"],
 ])('%s may not say %s', (file, line) => {
   expect(complaintsAbout(file, line)).toContain('noRestrictedImports');
 });
@@ -53,7 +58,8 @@ test.each([
   ['domain/leads/x.ts', "import { x } from '#platform/env.server.ts';"],
   ['domain/leads/mails/x.tsx', "import { x } from '../contact-form.ts';"],
   ['app/sections/x.tsx', "import type { x } from '#content/types.ts';"],
-  ['app/routes/site/x.tsx', "import { x } from '#content/read-content.server.ts';"],
+  ['app/site/contact/route.tsx', "import { x } from '#content/read-content.server.ts';"],
+  ['app/site/contact/read-contact.server.ts', "import { x } from '#content/read-content.server.ts';"],
 ])('%s may say %s', (file, line) => {
   expect(complaintsAbout(file, line)).not.toContain('noRestrictedImports');
 });

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { askForCode, enterCode } from '#app/routes/desk/receive-sign-in.server.ts';
+import { askForCode, enterCode } from '#app/desk/sign-in/receive-sign-in.server.ts';
 import type { MailServer } from './mail-server.ts';
 
 export type Browser = ReturnType<typeof openBrowser>;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { RouterContextProvider } from 'react-router';
-import { guardDesk } from '#app/routes/desk/guard-desk.server.ts';
+import { guardDesk } from '#app/desk/shared/guard-desk.server.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { database } from '#platform/database.server.ts';
 import { env } from '#platform/env.server.ts';

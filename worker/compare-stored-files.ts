@@ -1,5 +1,5 @@
-import { compareFiles } from '#domain/leads/compare-files.server.ts';
-import { writeUnknownFilesMail } from '#domain/leads/write-unknown-files-mail.server.tsx';
+import { compareFiles } from '#domain/leads/files/compare-files.server.ts';
+import { writeUnknownFilesMail } from '#domain/leads/mails/write-unknown-files-mail.server.tsx';
 import { mailStaff } from '#domain/staff/mail-staff.server.ts';
 import { listAdminAddresses } from '#domain/staff/staff-store.server.ts';
 import { countAttempt } from '#platform/limits.server.ts';

@@ -1,8 +1,8 @@
 import type { Promises } from '#content/types.ts';
 import { deleteOldCounts } from '#domain/deliveries/recipient-count-store.server.ts';
-import { deleteOldDrafts } from '#domain/leads/draft-store.server.ts';
-import { eraseExpiredLeads } from '#domain/leads/erase-lead.server.ts';
+import { deleteOldDrafts } from '#domain/leads/conversation/draft-store.server.ts';
 import { type LeadKindName, leadKinds } from '#domain/leads/forms/lead-kinds.server.ts';
+import { eraseExpiredLeads } from '#domain/leads/receipt/erase-lead.server.ts';
 import { deleteExpiredSubscribers } from '#domain/newsletter/expired-subscriber-store.server.ts';
 import { keptSince } from '#domain/promises/kept-since.ts';
 import { log } from '#platform/log.server.ts';

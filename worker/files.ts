@@ -1,5 +1,5 @@
 import { printColomboTime } from '#domain/format/print-time.ts';
-import { compareFiles, quarantineDays } from '#domain/leads/compare-files.server.ts';
+import { compareFiles, quarantineDays } from '#domain/leads/files/compare-files.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 import { listQuarantine } from '#platform/files.server.ts';
 

@@ -2,7 +2,7 @@ import { enoughToday } from '#domain/called-back.ts';
 import type { DeliveryAttempt } from '#domain/deliveries/delivery-store.server.ts';
 import { foldAddress } from '#domain/deliveries/fold-address.ts';
 import { countRecipient } from '#domain/deliveries/recipient-count-store.server.ts';
-import { writeLeadHook } from '#domain/leads/write-lead-hook.server.ts';
+import { writeLeadHook } from '#domain/leads/mails/write-lead-hook.server.ts';
 import { type Mail, sendMail } from '#platform/mail.server.ts';
 import type { SendOutcome } from '#platform/send-outcome.ts';
 import { postWebhook } from '#platform/webhook.server.ts';

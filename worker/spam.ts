@@ -1,6 +1,6 @@
 import { printColomboTime } from '#domain/format/print-time.ts';
-import { releaseLead } from '#domain/leads/release-lead.server.ts';
-import { findSpam } from '#domain/leads/spam-store.server.ts';
+import { releaseLead } from '#domain/leads/handling/release-lead.server.ts';
+import { findSpam } from '#domain/leads/handling/spam-store.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 
 const usage = 'npm run spam -- list | release <reference>';

@@ -1,5 +1,5 @@
 import { printColomboTime } from '#domain/format/print-time.ts';
-import { giveBackLeads } from '#domain/leads/give-back-store.server.ts';
+import { giveBackLeads } from '#domain/leads/handling/give-back-store.server.ts';
 import { type Role, roles } from '#domain/staff/permissions.ts';
 import { addStaff, changeRole, findStaff, listStaff, markLeft } from '#domain/staff/staff-store.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readReceipt } from '#app/routes/site/read-receipt.server.ts';
+import { readReceipt } from '#app/site/receipt/read-receipt.server.ts';
 import { getContent } from '#content/read-content.server.ts';
 import { receiveLead } from '#domain/leads/intake/receive-lead.server.ts';
 import { database } from '#platform/database.server.ts';

@@ -5,7 +5,7 @@ import { type Page, pageMeta } from './page-meta.ts';
 
 const matches = [
   { id: 'root', loaderData: { siteUrl: 'https://pahana.example' } },
-  { id: 'routes/site/layout', loaderData: { company: { name: 'Pahana' } } },
+  { id: 'site/layout/layout', loaderData: { company: { name: 'Pahana' } } },
 ];
 const { services, products, industries } = getContent();
 

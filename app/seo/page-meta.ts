@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Shell } from '#app/sections/shell.ts';
+import type { Shell } from '#app/sections/shell/shell.ts';
 import { absolute, type Site } from './site.ts';
 import { breadcrumbList, type StructuredData } from './structured-data.ts';
 
@@ -71,7 +71,7 @@ function shareImage(site: Site, { path, title }: Page) {
 function siteOf(matches: Matches): Site {
   const dataOf = (id: string) => matches.find((match) => match?.id === id)?.loaderData;
   const root = dataOf('root') as { siteUrl: string } | undefined;
-  const shell = dataOf('routes/site/layout') as Pick<Shell, 'company'> | undefined;
+  const shell = dataOf('site/layout/layout') as Pick<Shell, 'company'> | undefined;
   return { url: root?.siteUrl ?? '', name: shell?.company.name ?? 'Pahana' };
 }
 

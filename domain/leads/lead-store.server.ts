@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
+import { listSearchWords } from './inbox/search-words.ts';
 import { isReceiptToken } from './intake/lead-reference.server.ts';
-import { listSearchWords } from './search-words.ts';
 
 export interface StoredLead {
   reference: string;

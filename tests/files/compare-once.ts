@@ -1,4 +1,4 @@
-import { compareFiles } from '#domain/leads/compare-files.server.ts';
+import { compareFiles } from '#domain/leads/files/compare-files.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 
 /** A process of its own, so that a test can kill it in the middle. */

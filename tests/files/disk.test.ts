@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { compareFiles } from '#domain/leads/compare-files.server.ts';
+import { compareFiles } from '#domain/leads/files/compare-files.server.ts';
 import { database } from '#platform/database.server.ts';
 import { listFiles, removeFile, setAside, storeFile } from '#platform/files.server.ts';
 import { createTestDatabase } from '../database.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
-import { compareFiles } from '#domain/leads/compare-files.server.ts';
-import { readFile } from '#domain/leads/read-file.server.ts';
+import { compareFiles } from '#domain/leads/files/compare-files.server.ts';
+import { readFile } from '#domain/leads/files/read-file.server.ts';
 import { database } from '#platform/database.server.ts';
 import {
   canReachFiles,

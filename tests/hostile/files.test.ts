@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { readFile } from '#domain/leads/read-file.server.ts';
+import { readFile } from '#domain/leads/files/read-file.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 import { read } from '../stack/read-rows.ts';
 import { waitUntil } from '../stack/wait-until.ts';

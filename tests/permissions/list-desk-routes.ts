@@ -17,7 +17,7 @@ export function listDeskRoutes(): DeskRoute[] {
 function collect(entries: RouteConfigEntry[], isGuarded: boolean): DeskRoute[] {
   return entries.flatMap(({ path, file, children = [] }) => [
     ...(path?.startsWith('desk') ? [{ route: path, hasAction: hasAction(file), isGuarded }] : []),
-    ...collect(children, isGuarded || file === 'routes/desk/layout.tsx'),
+    ...collect(children, isGuarded || file === 'desk/layout/layout.tsx'),
   ]);
 }
 

@@ -3,7 +3,7 @@ import { splitManifest } from './split-manifest.ts';
 
 const table = {
   entry: { module: '/assets/entry.js' },
-  routes: { root: { id: 'root' }, 'routes/desk/lead': { id: 'routes/desk/lead' } },
+  routes: { root: { id: 'root' }, 'desk/lead/route': { id: 'desk/lead/route' } },
   url: '/assets/manifest-1a.js',
 };
 const source = `window.__reactRouterManifest=${JSON.stringify(table)};`;

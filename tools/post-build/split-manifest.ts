@@ -6,7 +6,7 @@ const opening = 'window.__reactRouterManifest=';
 export function splitManifest(path: string, source: string): { path: string; source: string }[] {
   if (!source.startsWith(opening)) throw new Error(`${path} is no table of routes`);
   const table = JSON.parse(source.slice(opening.length).replace(/;\s*$/, ''));
-  const routes = Object.entries(table.routes).filter(([id]) => !id.startsWith('routes/desk/'));
+  const routes = Object.entries(table.routes).filter(([id]) => !id.startsWith('desk/'));
   if (routes.length === Object.keys(table.routes).length) throw new Error(`${path} knows no desk`);
   return [
     { path: deskManifestOf(path), source },

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import type { Posted } from '../receipt-acts/posted.ts';
-import { isDone, type ReceiptAnswer, useReceiptAction } from '../receipt-acts/use-receipt-action.ts';
+import type { Posted } from '../receipt-actions/posted.ts';
+import { isDone, type ReceiptAnswer, useReceiptAction } from '../receipt-actions/use-receipt-action.ts';
 import { showOutcome } from './show-outcome.ts';
 
 const errors: Record<string, string> = {

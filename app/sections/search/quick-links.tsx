@@ -1,5 +1,5 @@
-import { menuGroups } from '../menu-groups.ts';
-import type { Menu } from '../shell.ts';
+import { menuGroups } from '../shell/menu-groups.ts';
+import type { Menu } from '../shell/shell.ts';
 import { FinderEntry } from './finder-entry.tsx';
 
 export function QuickLinks({ menu }: { menu: Menu }) {

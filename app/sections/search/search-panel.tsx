@@ -1,6 +1,6 @@
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import type { Menu } from '../shell.ts';
+import type { Menu } from '../shell/shell.ts';
 import { searchPanelId } from './opens-search.ts';
 import { QuickLinks } from './quick-links.tsx';
 import { useSearchPanel } from './use-search-panel.ts';

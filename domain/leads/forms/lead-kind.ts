@@ -1,5 +1,5 @@
 import type { Company, PromiseName } from '#content/types.ts';
-import type { KeptFile } from '../keep-files.server.ts';
+import type { KeptFile } from '../files/keep-files.server.ts';
 import type { FieldTable, FormValues, Messages } from './field-table.ts';
 
 /** Whatever the outcome, everything typed comes back in `values`. */

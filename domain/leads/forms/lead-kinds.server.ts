@@ -1,5 +1,5 @@
 import type { Promises } from '#content/types.ts';
-import type { KeptFile } from '../keep-files.server.ts';
+import type { KeptFile } from '../files/keep-files.server.ts';
 import { applicationKind } from './application/kind.server.ts';
 import { chatKind } from './chat/kind.server.ts';
 import { consultationKind } from './consultation/kind.server.ts';

@@ -7,8 +7,8 @@ import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { makeDocx } from '../../../tests/hostile/make-files.ts';
 import { toUpload } from '../../../tests/to-upload.ts';
-import { readFile as readFileOf } from '../read-file.server.ts';
-import { writeLeadMail } from '../write-lead-mail.server.tsx';
+import { readFile as readFileOf } from '../files/read-file.server.ts';
+import { writeLeadMail } from '../mails/write-lead-mail.server.tsx';
 import { receiveApplication } from './receive-application.server.ts';
 
 let folder: string;

@@ -2,9 +2,9 @@ import type { ReadableStream } from 'node:stream/web';
 import { getContent } from '#content/read-content.server.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 import { logError } from '#platform/log.server.ts';
+import { discardFiles, keepFiles } from '../files/keep-files.server.ts';
 import { type ApplicationValues, additionalFilesLimit, fileLimit } from '../forms/application/fields.ts';
 import { kindOf, parseLead } from '../forms/lead-kinds.server.ts';
-import { discardFiles, keepFiles } from '../keep-files.server.ts';
 import { type ReceivedLead, receiveLead } from './receive-lead.server.ts';
 
 export type ReceivedApplication =

@@ -6,10 +6,10 @@ import { scoreSpam } from '#domain/spam/score-spam.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 import { logError } from '#platform/log.server.ts';
 import { cleanLine } from '../../user-text.ts';
+import type { KeptFile } from '../files/keep-files.server.ts';
 import { isReachable, readMessage, readSender } from '../forms/describe-lead.server.ts';
 import type { Messages } from '../forms/field-table.ts';
 import { kindOf, type LeadKindName, type LeadValues, parseLead } from '../forms/lead-kinds.server.ts';
-import type { KeptFile } from '../keep-files.server.ts';
 import { readFirstTouch } from './first-touch.ts';
 import { storeLead } from './store-lead.server.ts';
 

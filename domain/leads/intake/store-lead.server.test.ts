@@ -5,7 +5,7 @@ import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { contactValues } from '../../../tests/sample-values.ts';
 import { submitLead } from '../../../tests/submit-lead.ts';
-import { findReceipt } from '../find-receipt.server.ts';
+import { findReceipt } from '../receipt/find-receipt.server.ts';
 import * as references from './lead-reference.server.ts';
 
 const values = contactValues({ company: 'Perera & Sons', message: 'The till is slow.\nPlease help. 👋' });

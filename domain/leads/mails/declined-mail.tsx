@@ -1,7 +1,7 @@
 import { Text } from '@react-email/components';
 import { Fragment } from 'react';
 import { MailButton, MailFrame, MailRule, paragraph } from '#platform/mail-frame.tsx';
-import type { frameLetter } from '../decline-letter.ts';
+import type { frameLetter } from '../applications/decline-letter.ts';
 
 interface DeclinedMailProps {
   letter: ReturnType<typeof frameLetter>;

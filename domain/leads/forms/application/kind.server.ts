@@ -1,4 +1,4 @@
-import type { KeptFile } from '../../keep-files.server.ts';
+import type { KeptFile } from '../../files/keep-files.server.ts';
 import type { SentFile } from '../field-table.ts';
 import type { LeadKind } from '../lead-kind.ts';
 import { parseForm } from '../parse-form.server.ts';

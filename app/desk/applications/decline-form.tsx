@@ -1,0 +1,122 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { TextInput } from '#app/ui/text-input.tsx';
+import {
+  type DeclineFaults,
+  type DeclineReason,
+  declineLimits,
+} from '#domain/leads/applications/decline-letter.ts';
+import { DraftScript } from '../../sections/lead-form/draft-script.tsx';
+import { formDrafts } from '../../sections/lead-form/form-drafts.ts';
+import { DeclinePaper, type ShownLetter } from './decline-paper.tsx';
+import { SkippedPeople } from './skipped-people.tsx';
+
+export interface DeclineFormProps {
+  people: { reference: string; name: string; tick: string }[];
+  skipped: { name: string; why: string }[];
+  reason: DeclineReason;
+  reasons: { label: string; to: string; isCurrent: boolean }[];
+  letter: ShownLetter;
+  /** What the letter says unless somebody writes other words. */
+  words: string;
+  /** Under which name this tab keeps what is typed: of this person, for these people and this reason. */
+  draft: string;
+  posted: { faults: DeclineFaults; words: string | null; otherReason: string } | undefined;
+}
+
+/** Who, why, and the letter as each of them will read it. Reasons are links: they bring other words without script. */
+export function DeclineForm({
+  people,
+  skipped,
+  reason,
+  reasons,
+  letter,
+  words,
+  draft,
+  posted,
+}: DeclineFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (posted) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [posted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reason is another letter
+  useEffect(() => {
+    if (form.current) formDrafts.fill(form.current);
+  }, [draft]);
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className="desk-grid lg:grid-cols-[minmax(0,44rem)_21rem]"
+      data-draft={draft}
+      onInput={({ currentTarget }) => formDrafts.keep(currentTarget)}
+    >
+      <div className="grid gap-6">
+        <section aria-labelledby="why">
+          <h2 id="why" className="mb-2">
+            Why
+          </h2>
+          <nav className="views" aria-label="Reason">
+            {reasons.map(({ label, to, isCurrent }) => (
+              <Link key={label} to={to} replace preventScrollReset aria-current={isCurrent || undefined}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <p className="hint mt-2">Kept on the desk. It also chooses the words of the letter.</p>
+          <input type="hidden" name="reason" value={reason} />
+          {reason === 'other' && (
+            <div className="mt-3">
+              <TextInput
+                label="The reason in a few words"
+                name="otherReason"
+                className="scroll-mt-24"
+                maxLength={declineLimits.otherReason}
+                defaultValue={posted?.otherReason}
+                error={posted?.faults.otherReason}
+              />
+            </div>
+          )}
+        </section>
+        <DeclinePaper
+          key={reason}
+          id={`words-${reason}`}
+          letter={letter}
+          words={posted?.words ?? words}
+          error={posted?.faults.words}
+          isOneOfSeveral={people.length > 1}
+        />
+        <div>
+          <Button type="submit" name="intent" value="decline">
+            Decline and send {people.length === 1 ? 'the letter' : `${people.length} letters`}
+          </Button>
+        </div>
+      </div>
+      <div className="desk-side">
+        <section aria-labelledby="who">
+          <h2 id="who">Who</h2>
+          <ul className="files">
+            {people.map(({ reference, name, tick }) => (
+              <li key={reference}>
+                <input type="hidden" name="tick" value={tick} />
+                <Link to={`/desk/leads/${reference}`}>{name}</Link>{' '}
+                <span className="muted num">{reference}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <SkippedPeople people={skipped} />
+        <section aria-labelledby="told">
+          <h2 id="told">Told already?</h2>
+          <p className="muted mb-3">By telephone or in person: then no letter is needed.</p>
+          <Button type="submit" name="intent" value="decline-unwritten" tone="line" small>
+            Decline without a letter
+          </Button>
+        </section>
+      </div>
+      <DraftScript />
+    </Form>
+  );
+}

@@ -1,0 +1,175 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { RouterContextProvider } from 'react-router';
+import { beforeAll, expect, test } from 'vitest';
+import { getContent } from '#content/read-content.server.ts';
+import { isAllowed, type Role } from '#domain/staff/permissions.ts';
+import { database } from '#platform/database.server.ts';
+import { env } from '#platform/env.server.ts';
+import { createTestDatabase } from '../../../tests/database.ts';
+import { guardDesk } from '../shared/guard-desk.server.ts';
+import { actOnApplications } from './act-on-applications.server.ts';
+import { readApplications } from './read-applications.server.ts';
+
+beforeAll(async () => void (await createTestDatabase()));
+
+let made = 0;
+async function signIn(role: Role, name = `Test ${role}`) {
+  made += 1;
+  const { id } = await database()
+    .insertInto('staff')
+    .values({ name, role, email: `staff-${made}@pahana.example` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = randomBytes(24).toString('base64url');
+  const expires_at = new Date(Date.now() + 600_000);
+  await database()
+    .insertInto('staff_session')
+    .values({ staff_id: id, token, expires_at, updated_at: new Date() })
+    .execute();
+  const signature = createHmac('sha256', env().DESK_SECRET ?? '')
+    .update(token)
+    .digest('base64');
+  return { id, cookie: `__Host-desk.session_token=${encodeURIComponent(`${token}.${signature}`)}` };
+}
+
+async function apply(name: string, ownerId: string | null = null) {
+  made += 1;
+  const reference = `PA-TEST-${made}`;
+  await database()
+    .insertInto('lead')
+    .values({
+      ...{ kind: 'application', state: 'new', mailbox: 'careers@pahana.example', body_hash: 'x' },
+      ...{ reference, receipt_token: reference, submission_key: reference, name, email: 'a@mail.example' },
+      ...{ received_at: new Date(), last_contact_at: new Date(), owner_id: ownerId },
+      fields: { jobTitle: 'Product Manager' },
+    })
+    .execute();
+  return reference;
+}
+
+/** Through the guard, as a request comes; what is thrown or answered comes back with its status. */
+async function ask(cookie: string, path: string, fields?: [string, string][]) {
+  const url = `http://localhost/desk/applications${path}`;
+  const headers = { cookie, origin: 'http://localhost' };
+  const request = fields
+    ? new Request(url, { method: 'POST', headers, body: new URLSearchParams(fields) })
+    : new Request(url, { headers });
+  const context = new RouterContextProvider();
+  let answer: unknown;
+  const run = async () => {
+    answer = await (fields ? actOnApplications : readApplications)(request, context);
+    return new Response();
+  };
+  const args = { request, context, params: {}, pattern: '', url: new URL(url) } as unknown;
+  try {
+    await guardDesk(args as Parameters<typeof guardDesk>[0], run);
+  } catch (thrown) {
+    answer = thrown;
+  }
+  return answer as { init?: { status: number }; data?: unknown; status?: number };
+}
+
+const stageOf = (reference: string) =>
+  database()
+    .selectFrom('lead')
+    .select(['stage', 'version'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+
+test.each<Role>(['sales', 'support', 'admin'])('%s sees no application and moves none', async (role) => {
+  const { id, cookie } = await signIn(role);
+  const reference = await apply('Nimal Perera', id);
+  const { company } = getContent();
+  const staff = { id, role, name: 'x', email: 'x' };
+  const lead = { kind: 'application', mailbox: company.routing['Career Opportunities'], ownerId: id };
+  for (const act of ['application.list', 'application.stage', 'application.decline'] as const)
+    expect(isAllowed(staff, act, company, lead)).toBe(false);
+  const tick: [string, string] = ['tick', `${reference}.0`];
+  const tries: [string, [string, string][]?][] = [
+    [''],
+    ['?opening=Product+Manager'],
+    [`?step=decline&tick=${reference}.0`],
+    ['', [['intent', 'move'], ['to', 'reading'], tick]],
+    ['', [['intent', 'decline'], ['reason', 'filled'], ['words', 'Thank you.'], tick]],
+  ];
+  for (const [path, fields] of tries)
+    expect(await ask(cookie, path, fields)).toMatchObject({ init: { status: 403 }, data: null });
+  expect(await stageOf(reference)).toEqual({ stage: null, version: 0 });
+});
+
+test('an application of a colleague is refused by name, the others are moved all the same', async () => {
+  const [me, colleague] = [await signIn('hr'), await signIn('hr', 'Dilki Jayawardena')];
+  const [free, mine, theirs] = [
+    await apply('Nimal Perera'),
+    await apply('Kumari Silva', me.id),
+    await apply('Ravi Kumar', colleague.id),
+  ];
+  const ticks = [free, mine, theirs].map((reference): [string, string] => ['tick', `${reference}.0`]);
+  const move: [string, string][] = [
+    ['intent', 'move'],
+    ['to', 'interview'],
+  ];
+  const answer = await ask(me.cookie, '', [...move, ...ticks, ['tick', 'PA-NONE-1.0']]);
+  expect(answer).toMatchObject({
+    init: { status: 200 },
+    data: {
+      did: '2 moved to Interview.',
+      undone: [
+        { name: 'Ravi Kumar', why: 'is with Dilki Jayawardena: ask them, or have it assigned to you' },
+        { name: 'PA-NONE-1', why: expect.stringContaining('no longer here') },
+      ],
+    },
+  });
+  expect(await stageOf(theirs)).toEqual({ stage: null, version: 0 });
+  const alone = await ask(me.cookie, '', [...move, ['tick', `${theirs}.0`]]);
+  expect(alone).toMatchObject({ init: { status: 403 }, data: { did: '0 moved to Interview.' } });
+
+  const step = await ask(me.cookie, `?step=decline&tick=${free}.1&tick=${theirs}.0&reason=experience`);
+  expect(step).toMatchObject({
+    view: 'decline',
+    people: [{ name: 'Nimal Perera', tick: `${free}.1` }],
+    skipped: [{ name: 'Ravi Kumar' }],
+    reason: 'experience',
+  });
+});
+
+test('nothing ticked, no stage and an empty letter are said, and nothing happens', async () => {
+  const { cookie } = await signIn('hr');
+  const reference = await apply('Nimal Perera');
+  const tick: [string, string] = ['tick', `${reference}.0`];
+  const tries: [[string, string][], object][] = [
+    [
+      [
+        ['intent', 'move'],
+        ['to', 'offer'],
+      ],
+      { message: 'Pick at least one application first.' },
+    ],
+    [[['intent', 'move'], ['to', ''], tick], { message: 'Choose the stage to move to first.' }],
+    [[['intent', 'move'], ['to', 'declined'], tick], { message: 'Choose the stage to move to first.' }],
+    [
+      [['intent', 'decline'], ['reason', 'filled'], ['words', ' '], tick],
+      { faults: { words: 'Write the letter first' } },
+    ],
+    [
+      [['intent', 'decline-unwritten'], ['reason', 'other'], tick],
+      { faults: { otherReason: 'Say in a few words why' } },
+    ],
+  ];
+  for (const [fields, data] of tries)
+    expect(await ask(cookie, '', fields)).toMatchObject({ init: { status: 422 }, data });
+  expect(await stageOf(reference)).toEqual({ stage: null, version: 0 });
+});
+
+test('a list that names people is in the audit with their numbers, the board of counts is not', async () => {
+  const { id, cookie } = await signIn('hr');
+  await apply('Nimal Perera');
+  await ask(cookie, '');
+  const entries = () =>
+    database().selectFrom('audit_entry').select(['act', 'detail']).where('staff_id', '=', id).execute();
+  expect(await entries()).toEqual([]);
+  await ask(cookie, '?opening=Product+Manager&stage=received');
+  expect(await entries()).toEqual([
+    { act: 'application.list', detail: { stage: 'received', leads: expect.any(Array) } },
+  ]);
+});

@@ -1,0 +1,35 @@
+import { ActResult } from '#app/desk/applications/act-result.tsx';
+import { ApplicationBoard } from '#app/desk/applications/application-board.tsx';
+import { ApplicationList } from '#app/desk/applications/application-list.tsx';
+import { DeclineStep } from '#app/desk/applications/decline-step.tsx';
+import type { Route } from './+types/route.ts';
+import { actOnApplications } from './act-on-applications.server.ts';
+import { readApplications } from './read-applications.server.ts';
+
+export const loader = ({ request, context }: Route.LoaderArgs) => readApplications(request, context);
+
+export const action = ({ request, context }: Route.ActionArgs) => actOnApplications(request, context);
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Applications | Desk | Pahana' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
+  const result = actionData && actionData.outcome !== 'faulty' && <ActResult answer={actionData} />;
+  return (
+    <div className="desk-main">
+      {loaderData.view === 'board' && <ApplicationBoard rows={loaderData.rows}>{result}</ApplicationBoard>}
+      {loaderData.view === 'list' && <ApplicationList {...loaderData}>{result}</ApplicationList>}
+      {loaderData.view === 'decline' && (
+        <DeclineStep
+          {...loaderData}
+          posted={actionData?.outcome === 'faulty' ? actionData : undefined}
+          isOver={actionData?.outcome === 'acted'}
+        >
+          {result}
+        </DeclineStep>
+      )}
+    </div>
+  );
+}

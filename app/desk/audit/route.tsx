@@ -1,0 +1,58 @@
+import { redirect } from 'react-router';
+import { AuditChain } from '#app/desk/audit/audit-chain.tsx';
+import { AuditFilters } from '#app/desk/audit/audit-filters.tsx';
+import { AuditTrail } from '#app/desk/audit/audit-trail.tsx';
+import { readLine, readPostedForm } from '#app/http/posted-form.server.ts';
+import { verifyAudit } from '#domain/audit/verify-audit.server.ts';
+import { recordAudit } from '#platform/audit-store.server.ts';
+import { permit } from '../shared/guard-desk.server.ts';
+import type { Route } from './+types/route.ts';
+import { readAuditPage } from './read-audit-page.server.ts';
+import { findVerified } from './read-verified.server.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Audit | Desk' }];
+
+/** Less than the proxy waits. */
+const patienceMs = 20_000;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { id: staffId } = permit(context, 'audit.read');
+  const shown = await readAuditPage(new URL(request.url).searchParams);
+  // Once for each view, after it was read: the look itself heads the next view, not its own.
+  await recordAudit({ staffId, act: 'audit.read', detail: { ...shown.filter, shown: shown.entries.length } });
+  return shown;
+}
+
+/** Walks the whole chain, or goes on where time ran out the last time; the result joins the chain. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id: staffId } = permit(context, 'audit.verify');
+  const isGoingOn = readLine(await readPostedForm(request), 'intent') === 'go-on';
+  const last = isGoingOn ? await findVerified() : null;
+  const verified = await verifyAudit({
+    until: Date.now() + patienceMs,
+    ...(last?.outcome === 'unfinished' && { from: last }),
+  });
+  await recordAudit({ staffId, act: 'audit.verify', detail: { ...verified } });
+  return redirect('/desk/audit', 303);
+}
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { entries, older, head, verified, options, filter, isUnknown } = loaderData;
+  return (
+    <div className="desk-main">
+      <div className="desk-head">
+        <div>
+          <h1>Audit</h1>
+          <p className="muted">Every read of personal data, every change and every export, newest first.</p>
+        </div>
+      </div>
+      <div className="desk-grid">
+        <div>
+          <AuditFilters {...options} chosen={filter} />
+          <AuditTrail entries={entries} older={older} isUnknown={isUnknown} />
+        </div>
+        <AuditChain head={head} verified={verified} />
+      </div>
+    </div>
+  );
+}

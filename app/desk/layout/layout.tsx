@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect } from 'react';
+import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
+import { ConnectionNotice } from '#app/desk/layout/connection-notice.tsx';
+import { DeskBar } from '#app/desk/layout/desk-bar.tsx';
+import { DeskFailure, failureOf } from '#app/desk/layout/desk-failure.tsx';
+import { SignedOut } from '#app/desk/layout/signed-out.tsx';
+import { useAwake } from '#app/desk/layout/use-awake.ts';
+import { useSignedOut } from '#app/desk/layout/use-signed-out.ts';
+import { useTopHeight } from '#app/desk/layout/use-top-height.ts';
+import { keepPage, rememberPage, stayWhileOffline } from '#app/desk/shared/connection.ts';
+import deskSheet from '#app/styles/desk.css?url';
+import { currentStaff, guardDesk, may } from '../shared/guard-desk.server.ts';
+import type { Route } from './+types/layout.ts';
+import { deskPages } from './desk-pages.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [guardDesk];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deskSheet }];
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Desk | Pahana' },
+  { name: 'robots', content: 'noindex' },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    staff: currentStaff(context),
+    pages: deskPages.filter(({ act }) => may(context, act)).map(({ label, to }) => ({ label, to })),
+    now: Date.now(),
+  };
+}
+
+type Bar = Awaited<ReturnType<typeof loader>>;
+
+export default function DeskLayout({ loaderData }: Route.ComponentProps) {
+  useAwake();
+  const matches = useMatches();
+  useEffect(() => rememberPage(matches), [matches]);
+  const isSignedOut = useSignedOut(loaderData.staff.id);
+  return (
+    <>
+      {isSignedOut && <SignedOut />}
+      <Desk bar={loaderData} isHidden={isSignedOut}>
+        <Outlet />
+      </Desk>
+    </>
+  );
+}
+
+/** With the bar where somebody had been let in before it went wrong. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Desk bar={loaderData}>
+      <DeskFailure kind={failureOf(isRouteErrorResponse(error) ? error.status : undefined)} />
+    </Desk>
+  );
+}
+
+interface DeskProps {
+  bar: Bar | undefined;
+  isHidden?: boolean;
+  children: ReactNode;
+}
+
+function Desk({ bar, isHidden = false, children }: DeskProps) {
+  const top = useTopHeight();
+  return (
+    <div
+      className="desk"
+      hidden={isHidden}
+      onClickCapture={stayWhileOffline}
+      onSubmitCapture={stayWhileOffline}
+    >
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <div ref={top} className="desk-top">
+        {bar && <DeskBar name={bar.staff.name} pages={bar.pages} now={bar.now} />}
+        <ConnectionNotice />
+      </div>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Form, Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { applicationStages, isStage, stageLabels } from '#domain/leads/applications/application-stages.ts';
+import { writeTick } from '#domain/leads/applications/application-ticks.ts';
+import { printReason } from '#domain/leads/applications/decline-letter.ts';
+
+interface ApplicationStageProps {
+  reference: string;
+  version: number;
+  opening: string;
+  /** None means received. */
+  stage: string | null;
+  stageReason: string | null;
+}
+
+/** On the page of an application: where it stands, and the two ways on. The page of applications does both. */
+export function ApplicationStage({ reference, version, opening, stage, stageReason }: ApplicationStageProps) {
+  const now = stage && isStage(stage) ? stage : 'received';
+  const tick = writeTick(reference, version);
+  return (
+    <section aria-labelledby="stage">
+      <h2 id="stage">Stage</h2>
+      <p>
+        <span className="state">{stageLabels[now]}</span>{' '}
+        {stageReason && <span className="muted">{printReason(stageReason)}</span>}
+      </p>
+      <Form method="post" action="/desk/applications" className="mt-3 flex flex-wrap gap-2">
+        <input type="hidden" name="tick" value={tick} />
+        <input type="hidden" name="from" value="lead" />
+        <label className="vh" htmlFor="to">
+          Move to
+        </label>
+        <select className="input max-w-40" id="to" name="to" defaultValue="">
+          <option value="">Move to…</option>
+          {applicationStages
+            .filter((each) => each !== 'declined' && each !== now)
+            .map((each) => (
+              <option key={each} value={each}>
+                {stageLabels[each]}
+              </option>
+            ))}
+        </select>
+        <Button type="submit" name="intent" value="move" tone="line" small>
+          Move
+        </Button>
+      </Form>
+      {now !== 'declined' && now !== 'hired' && (
+        <p className="mt-3">
+          <Link to={`/desk/applications?${new URLSearchParams({ step: 'decline', opening, tick })}`}>
+            Decline with a letter…
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

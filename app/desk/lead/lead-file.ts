@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import { readFile } from '#domain/leads/files/read-file.server.ts';
+import { findFiles } from '#domain/leads/handling/desk-lead-store.server.ts';
+import { findHandledLead } from '#domain/leads/handling/handling-store.server.ts';
+import { recordAudit } from '#platform/audit-store.server.ts';
+import { permit } from '../shared/guard-desk.server.ts';
+import type { Route } from './+types/lead-file.ts';
+import { streamFile } from './stream-file.server.ts';
+
+/** A file of a lead, to be saved: every opening is written down before the first byte leaves. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const lead = await findHandledLead(params.reference);
+  if (!lead) throw data(null, { status: 404 });
+  const staff = permit(context, 'file.open', lead);
+  const isTheirs = (await findFiles([lead.id])).some(({ id }) => id === params.file);
+  const file = isTheirs ? await readFile(params.file) : ({ outcome: 'unknown' } as const);
+  if (file.outcome !== 'readable') return new Response(reasons[file.outcome], { status: 404 });
+  await recordAudit({ staffId: staff.id, act: 'file.open', leadId: lead.id, detail: { file: params.file } });
+  return streamFile(file);
+}
+
+const reasons = {
+  unscanned: 'This file has not been scanned yet. Nobody can open it before that.',
+  infected: 'This file was infected and has been removed.',
+  missing: 'The bytes of this file are gone, or are no longer those that were sent.',
+  unknown: 'This lead has no such file.',
+};

@@ -1,0 +1,36 @@
+import { printBytes } from '#domain/format/print-bytes.ts';
+import { nameFile } from '#domain/leads/files/name-file.ts';
+
+interface StoredFile {
+  id: string;
+  leadId: string;
+  name: string;
+  kind: string;
+  bytes: number;
+  state: string;
+  verdict: string | null;
+}
+
+/** Why a file can be opened, or cannot. */
+function tellState({ kind, state, verdict }: StoredFile): string {
+  // Macros of Word 95 and before leave no trace that we could find.
+  if (state === 'clean' && kind === 'doc')
+    return 'scanned clean; an old Word file, open it in protected view';
+  if (state === 'clean') return 'scanned clean';
+  if (state === 'infected') return `infected (${verdict}) and removed`;
+  if (state === 'missing') return 'its bytes are gone, or no longer those that were sent';
+  return 'not scanned yet, so nobody can open it';
+}
+
+/** The files of leads, with the address of those that may be opened. */
+export function listFiles(leads: { id: string; reference: string }[], files: StoredFile[]) {
+  return files.map((file) => {
+    const lead = leads.find(({ id }) => id === file.leadId);
+    return {
+      id: file.id,
+      name: nameFile(file.name, file.kind),
+      note: `${printBytes(file.bytes)}, ${tellState(file)}`,
+      href: file.state === 'clean' ? `/desk/leads/${lead?.reference}/files/${file.id}` : null,
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import { printShortTime } from '#domain/format/print-short-time.ts';
+import { describeContact, describeLead } from '#domain/leads/forms/describe-lead.server.ts';
+import type { DeskLead, findFiles, LeadOfPerson } from '#domain/leads/handling/desk-lead-store.server.ts';
+import { tellTimeline } from '#domain/leads/handling/tell-timeline.ts';
+import { findHappenings } from '#domain/leads/handling/timeline-store.server.ts';
+
+/** What has happened to a lead and to those merged into it, in words and with times. */
+export async function readTimeline(
+  lead: DeskLead,
+  merged: LeadOfPerson[],
+  files: Awaited<ReturnType<typeof findFiles>>,
+) {
+  const tell = (each: DeskLead | LeadOfPerson) => ({
+    id: each.id,
+    reference: each.reference,
+    mailbox: each.mailbox,
+    who: describeLead(each).greeting || 'The visitor',
+    words: describeContact({ ...each, email: lead.email }).message,
+    receivedAt: each.receivedAt,
+    dueAt: each.dueAt,
+    breachedAt: each.breachedAt,
+    withdrawnAt: each.withdrawnAt,
+    files: new Map(files.map(({ id, name }) => [id, name])),
+  });
+  const happenings = await findHappenings([lead, ...merged].map(({ id }) => id));
+  return tellTimeline([tell(lead), ...merged.map(tell)], happenings, printShortTime).map(
+    ({ at, leadId, delivery, ...entry }) => ({
+      ...entry,
+      at: at?.toISOString() ?? null,
+      time: at ? printShortTime(at) : 'On its way',
+      /** Of another lead, where it is merged into this one. */
+      of: leadId === lead.id ? null : (merged.find(({ id }) => id === leadId)?.reference ?? null),
+      ...(delivery && {
+        delivery: {
+          outcome: delivery.outcome,
+          code: delivery.code,
+          time: delivery.at && printShortTime(delivery.at),
+        },
+      }),
+    }),
+  );
+}

@@ -1,0 +1,93 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { LeadHead } from '#app/desk/lead/lead-head.tsx';
+import { LeadNotices } from '#app/desk/lead/lead-notices.tsx';
+import { LeadSide } from '#app/desk/lead/lead-side.tsx';
+import { LeadTimeline } from '#app/desk/lead/lead-timeline.tsx';
+import { NoteForm } from '#app/desk/lead/note-form.tsx';
+import { ReplyForm } from '#app/desk/lead/reply-form.tsx';
+import { UnsentWords } from '#app/desk/lead/unsent-words.tsx';
+import { useLeadKeys } from '#app/desk/lead/use-lead-keys.ts';
+import { DraftScript } from '#app/sections/lead-form/draft-script.tsx';
+import type { Route } from './+types/route.ts';
+import { actOnLead } from './act-on-lead.server.ts';
+import { readLead } from './read-lead.server.ts';
+
+export const loader = ({ params, request, context }: Route.LoaderArgs) =>
+  readLead(params.reference, context, new URL(request.url).searchParams);
+
+export const action = ({ params, request, context }: Route.ActionArgs) =>
+  actOnLead(params.reference, request, context);
+
+/** Whoever was too late, or may no longer, has to see what has changed. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 403 || actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: `${params.reference} | Desk | Pahana` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Lead({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { lead, staffId, may, reply, timeline, noteKey, drafts, done, canUndo, ...side } = loaderData;
+  useLeadKeys();
+  const refusedBy = (intent: string) => (answer?.intent === intent ? answer : undefined);
+  return (
+    <div className="desk-main">
+      <LeadHead {...{ lead, staffId, may }} canReply={reply.blocked === null} />
+      <LeadNotices
+        {...{ lead, may, done, canUndo, answer }}
+        due={'dueTime' in side.promise ? side.promise.dueTime : undefined}
+        rows={timeline}
+      />
+      <div className="desk-grid">
+        <section aria-labelledby="timeline">
+          <h2 id="timeline" className="desk-rule">
+            Timeline
+          </h2>
+          <LeadTimeline rows={timeline} />
+          {reply.blocked === null ? (
+            <ReplyForm
+              // Once a reply was sent the form begins anew.
+              key={`${lead.reference}-${drafts.reply.sentBefore}`}
+              {...{ reply }}
+              draft={drafts.reply}
+              version={lead.version}
+              refused={refusedBy('reply')}
+            />
+          ) : (
+            <>
+              <p className="desk-blocked">{reply.blocked}</p>
+              {drafts.reply.text && <UnsentWords text={drafts.reply.text} version={lead.version} />}
+            </>
+          )}
+          <NoteForm
+            key={`note-${lead.reference}-${drafts.note.sentBefore}`}
+            noteKey={noteKey}
+            draft={drafts.note}
+            refused={refusedBy('note')}
+          />
+          <DraftScript />
+          <p className="keys">
+            <span>
+              <kbd>R</kbd> reply
+            </span>
+            <span>
+              <kbd>N</kbd> note
+            </span>
+            <span>
+              <kbd>A</kbd> assign to me
+            </span>
+            <span>
+              <kbd>E</kbd> close
+            </span>
+            <span>
+              <kbd>Esc</kbd> back to the inbox
+            </span>
+          </p>
+        </section>
+        <LeadSide {...{ lead, may, ...side }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { printCount } from '../shared/plot-scale.ts';
+
+export interface LaneRow {
+  name: string;
+  waiting: number;
+  underWay: number;
+  putOff: number;
+  since: string | null;
+  dead: { failed: number; settled: number };
+}
+
+interface Props {
+  lanes: LaneRow[];
+  failures: { cause: string; code: string; count: number }[];
+  countLimit: number;
+}
+
+/** What is on its way, lane by lane, and why things fail. */
+export function MailSide({ lanes, failures, countLimit }: Props) {
+  const print = (count: number) =>
+    count >= countLimit ? `${printCount(countLimit)} or more` : printCount(count);
+  return (
+    <aside className="desk-side" aria-label="On the way, and why things fail">
+      <section>
+        <h2>On the way</h2>
+        <ul className="files">
+          {lanes.map(({ name, waiting, underWay, putOff, since }) => (
+            <li key={name}>
+              <b>{name}</b>
+              <br />
+              {waiting + underWay === 0 ? (
+                <span className="muted">Nothing waits.</span>
+              ) : (
+                <span className="muted">
+                  {print(waiting)} waiting, {print(underWay)} under way
+                  {putOff > 0 && `, ${print(putOff)} of them put off`}; the oldest since {since}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>Why they failed</h2>
+        {failures.length === 0 ? (
+          <p className="muted">Nothing failed for good in these four weeks.</p>
+        ) : (
+          <ul className="files">
+            {failures.map(({ cause, code, count }) => (
+              <li key={code}>
+                <b className="num">{printCount(count)}</b> {cause} <code className="muted">{code}</code>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section>
+        <h2>Dead jobs in the queue</h2>
+        <ul className="files">
+          {lanes.map(({ name, dead: { failed, settled } }) => (
+            <li key={name}>
+              <b>{name}</b>
+              <br />
+              <span className="muted">{describeDead(failed, settled)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="muted mt-3">
+          A job dies when its delivery is refused for good, or after five days of trying. Sending the delivery
+          again buries its job.
+        </p>
+      </section>
+    </aside>
+  );
+}
+
+function describeDead(failed: number, settled: number): string {
+  if (failed + settled === 0) return 'None.';
+  return [
+    failed > 0 && `${printCount(failed)} can be sent again`,
+    settled > 0 && `${printCount(settled)} settled since: out, called back or erased`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}

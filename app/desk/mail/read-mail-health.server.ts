@@ -1,0 +1,89 @@
+import type { LaneRow } from '#app/desk/mail/mail-side.tsx';
+import {
+  countDays,
+  countFailures,
+  countLimit,
+  countOpen,
+  findMedianSeconds,
+} from '#domain/deliveries/delivery-health-store.server.ts';
+import { type DeliveryLane, deliveryQueues, queueOf } from '#domain/deliveries/delivery-queues.ts';
+import {
+  findFailed,
+  listFailed,
+  listPutOff,
+  type TroubledDelivery,
+} from '#domain/deliveries/failed-store.server.ts';
+import { judgeFlow } from '#domain/deliveries/judge-flow.ts';
+import { printCause } from '#domain/deliveries/print-cause.ts';
+import { printShortDay } from '#domain/format/print-day.ts';
+import { printShortTime } from '#domain/format/print-short-time.ts';
+import type { ListPlace } from '#domain/list-place.ts';
+import { nameDelivery } from '#domain/name-delivery.ts';
+import { listDeadJobs } from '#platform/dead-job-store.server.ts';
+
+const days = 28;
+const pageSize = 50;
+const lanes: Record<DeliveryLane, string> = {
+  mail: 'Mail about one person',
+  letter: 'Letters to subscribers',
+  hook: 'Hooks',
+};
+
+export async function readMailHealth(before: ListPlace | undefined, now: Date) {
+  const since = new Date(now.getTime() - days * 86_400_000);
+  const [open, perDay, medianSeconds, failures, failed, putOff, dead] = await Promise.all([
+    countOpen(),
+    countDays(days, now),
+    findMedianSeconds(500),
+    countFailures(since),
+    listFailed(pageSize + 1, before),
+    listPutOff(pageSize),
+    countDead(),
+  ]);
+  return {
+    flow: judgeFlow(open, perDay.at(-1)?.failed ?? 0, now),
+    bars: perDay.map(({ day, delivered, failed }) => ({
+      label: printShortDay(day),
+      below: delivered,
+      above: failed,
+    })),
+    medianSeconds,
+    failures: failures.map(({ code, count }) => ({ code, count, cause: printCause(code) })),
+    failed: failed.slice(0, pageSize).map(toRow),
+    next: failed.length > pageSize ? (failed[pageSize - 1]?.place ?? null) : null,
+    putOff: putOff.map(toRow),
+    lanes: Object.entries(lanes).map(([lane, name]): LaneRow => {
+      const { waiting = 0, underWay = 0, putOff = 0, since } = open.find((row) => row.lane === lane) ?? {};
+      const counted = { name, waiting, underWay, putOff, since: since ? printShortTime(since) : null };
+      return { ...counted, dead: dead[lane as DeliveryLane] };
+    }),
+    countLimit,
+  };
+}
+
+function toRow(delivery: TroubledDelivery) {
+  const { id, reference, leadKind, code, attempts, at } = delivery;
+  return {
+    id,
+    what: `The ${nameDelivery(delivery)}`,
+    reference,
+    // Applications are for those who hire, and mail is for administrators.
+    opens: leadKind !== 'application',
+    cause: printCause(code),
+    code,
+    attempts,
+    at: printShortTime(at),
+  };
+}
+
+/** A dead job is the shadow of a delivery: what matters is whether that one still can be sent. */
+async function countDead(): Promise<Record<DeliveryLane, LaneRow['dead']>> {
+  const jobs = await listDeadJobs(deliveryQueues, 1_000);
+  const failed = await findFailed(jobs.map(({ id }) => id));
+  const count = (lane: DeliveryLane) => {
+    const own = jobs.filter(({ queue }) => queue === queueOf[lane]);
+    const open = own.filter(({ id }) => failed.has(id)).length;
+    return { failed: open, settled: own.length - open };
+  };
+  return { mail: count('mail'), letter: count('letter'), hook: count('hook') };
+}

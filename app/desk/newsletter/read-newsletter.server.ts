@@ -1,0 +1,81 @@
+import type { ChosenReader, IssueRow, ReaderRow } from '#app/desk/newsletter/reader-row.ts';
+import { printDayTime, printShortDay } from '#domain/format/print-day.ts';
+import {
+  countByState,
+  countIssues,
+  countWeeks,
+  findSubscriber,
+  type ListedSubscriber,
+  listConsent,
+  listSubscribers,
+} from '#domain/newsletter/readership-store.server.ts';
+import type { SubscriberState } from '#domain/newsletter/subscriber-store.server.ts';
+import { readQuery } from '#domain/read-query.ts';
+import { recordAudit } from '#platform/audit-store.server.ts';
+
+const weeks = 12;
+const pageSize = 25;
+const states: readonly string[] = ['pending', 'confirmed', 'left'] satisfies SubscriberState[];
+
+/** Only what a reader of the desk may ask for; all else is as if not asked. */
+export function readListing(searchParams: URLSearchParams) {
+  const id = (name: string) => /^\d{1,18}$/.exec(readQuery(searchParams, name))?.[0];
+  const state = readQuery(searchParams, 'state');
+  return {
+    state: states.includes(state) ? (state as SubscriberState) : undefined,
+    begins: readQuery(searchParams, 'q', 254),
+    before: id('before'),
+    chosen: id('subscriber'),
+  };
+}
+
+export async function readNewsletter(staffId: string, listing: ReturnType<typeof readListing>, now: Date) {
+  const [counts, perWeek, issues, listed, chosen] = await Promise.all([
+    countByState(),
+    countWeeks(weeks, now),
+    countIssues(6),
+    listSubscribers(listing, pageSize + 1),
+    listing.chosen ? readChosen(listing.chosen) : null,
+  ]);
+  const shown = listed.slice(0, pageSize);
+  await recordAudit({
+    staffId,
+    act: 'newsletter.read',
+    detail: {
+      subscribers: shown.map(({ id }) => id),
+      searched: listing.begins !== '',
+      ...(chosen && { history: listing.chosen }),
+    },
+  });
+  return {
+    counts,
+    bars: perWeek.map(({ monday, joined, left }) => ({
+      label: printShortDay(monday),
+      below: joined,
+      above: left,
+    })),
+    issues: issues.map(
+      ({ begunAt, finishedAt, ...issue }): IssueRow => ({
+        ...issue,
+        begun: printDayTime(begunAt),
+        isWritten: finishedAt !== null,
+      }),
+    ),
+    readers: shown.map(toRow),
+    next: listed.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
+    chosen,
+  };
+}
+
+async function readChosen(id: string): Promise<ChosenReader | null> {
+  const [subscriber, events] = await Promise.all([findSubscriber(id), listConsent(id)]);
+  if (!subscriber) return null;
+  return {
+    ...toRow(subscriber),
+    events: events.map(({ kind, version, at }) => ({ kind, version, at: printDayTime(at) })),
+  };
+}
+
+function toRow({ id, email, state, askedAt, confirmedAt, leftAt }: ListedSubscriber): ReaderRow {
+  return { id, email, state, since: printDayTime(leftAt ?? confirmedAt ?? askedAt) };
+}

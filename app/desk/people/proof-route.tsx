@@ -1,0 +1,42 @@
+import { data } from 'react-router';
+import { ErasureProof } from '#app/desk/people/erasure-proof.tsx';
+import { readPostedForm } from '#app/http/posted-form.server.ts';
+import { readPersonKey } from '#domain/persons/person-key.ts';
+import { proveErasure } from '#domain/persons/prove-erasure.server.ts';
+import { readProof } from '#domain/persons/read-proof.server.ts';
+import { permit } from '../shared/guard-desk.server.ts';
+import type { Route } from './+types/proof-route.ts';
+import { describeProof } from './describe-proof.server.ts';
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `Erasure ${params.entry} | Desk` }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  permit(context, 'person.erase');
+  return describeProof(await findProof(params.entry));
+}
+
+/** Searches every store once more. The proof keeps no address, so it has to be typed. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { id: staffId } = permit(context, 'person.erase');
+  const proof = await findProof(params.entry);
+  const asked = readPersonKey((await readPostedForm(request)).get('person'));
+  if (asked.outcome !== 'key' || !fits(asked.key, proof)) return { outcome: 'unclear' as const };
+  await proveErasure({ entry: proof.number, key: asked.key, staffId, isTyped: true });
+  return { outcome: 'searched' as const };
+}
+
+type Proof = NonNullable<Awaited<ReturnType<typeof readProof>>>;
+type Key = Extract<ReturnType<typeof readPersonKey>, { outcome: 'key' }>['key'];
+
+const fits = (key: Key, { by, references }: Proof) =>
+  by === 'address' ? 'email' in key : 'reference' in key && references.includes(key.reference);
+
+async function findProof(entry: string): Promise<Proof> {
+  const proof = /^\d{1,18}$/.test(entry) ? await readProof(entry) : null;
+  if (!proof) throw data(null, { status: 404 });
+  return proof;
+}
+
+export default function PersonProof({ loaderData, actionData }: Route.ComponentProps) {
+  return <ErasureProof {...loaderData} answer={actionData?.outcome} />;
+}

@@ -1,0 +1,75 @@
+import { redirect } from 'react-router';
+import { EmptyPerson } from '#app/desk/people/empty-person.tsx';
+import { ErasingAdvice } from '#app/desk/people/erasing-advice.tsx';
+import { PersonFinder } from '#app/desk/people/person-finder.tsx';
+import { PersonGuesses } from '#app/desk/people/person-guesses.tsx';
+import { PersonHoldings } from '#app/desk/people/person-holdings.tsx';
+import { ProofList } from '#app/desk/people/proof-list.tsx';
+import { readLine, readPostedForm } from '#app/http/posted-form.server.ts';
+import { printShortTime } from '#domain/format/print-short-time.ts';
+import { erasePerson } from '#domain/persons/erase-person.server.ts';
+import { findPerson } from '#domain/persons/find-person.server.ts';
+import { readPersonKey } from '#domain/persons/person-key.ts';
+import { findRecentErasures } from '#domain/persons/proof-store.server.ts';
+import { permit } from '../shared/guard-desk.server.ts';
+import type { Route } from './+types/route.ts';
+import { describeHoldings, describeLeads } from './describe-person.server.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'People | Desk' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  permit(context, 'person.find');
+  const erasures = await findRecentErasures(6);
+  return { proofs: erasures.map((erasure) => ({ ...erasure, at: printShortTime(erasure.at) })) };
+}
+
+/** Posted, not asked for by address: whom staff look for stands in no history and in no log. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { id: staffId } = permit(context, 'person.find');
+  const form = await readPostedForm(request);
+  const read = (name: string) => readLine(form, name);
+  const asked = readPersonKey(read('person'));
+  let refused: 'changed' | 'nothing' | 'unconfirmed' | null = null;
+  if (read('intent') === 'erase' && asked.outcome === 'key') {
+    permit(context, 'person.erase');
+    const erased = await erasePerson({
+      key: asked.key,
+      typedAgain: read('again'),
+      sight: read('sight'),
+      staffId,
+    });
+    if (erased.outcome === 'erased') throw redirect(`/desk/people/proofs/${erased.entry}`, 303);
+    refused = erased.outcome;
+  }
+  const found = await findPerson(read('person'), staffId);
+  if (found.outcome === 'found') return { ...found, ...describeHoldings(found), refused };
+  if (found.outcome === 'perhaps') return { ...found, leads: describeLeads(found.leads) };
+  return { ...found, refused };
+}
+
+function announce(found: { outcome: string; leads?: unknown[] }): string {
+  return found.leads ? `${found.leads.length} leads found` : 'Nothing found';
+}
+
+export default function People({ loaderData: { proofs }, actionData: found }: Route.ComponentProps) {
+  return (
+    <div className="desk-main">
+      <div className="desk-head">
+        <div>
+          <h1>People</h1>
+          <p className="muted">What we hold about one person: to give it out, or to erase it.</p>
+        </div>
+      </div>
+      <PersonFinder isUnclear={found?.outcome === 'unclear'} status={found ? announce(found) : ''} />
+      {found?.outcome === 'found' && <PersonHoldings {...found} />}
+      {found?.outcome === 'perhaps' && <PersonGuesses leads={found.leads} />}
+      {found?.outcome === 'nothing' && <EmptyPerson {...found} />}
+      {!found && (
+        <div className="desk-grid">
+          <ProofList proofs={proofs} />
+          <ErasingAdvice />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { data } from 'react-router';
+import { type Period, readPeriod } from '#domain/reports/period.ts';
+import { readSources, readWeeks } from '#domain/reports/report-store.server.ts';
+import { recordAudit } from '#platform/audit-store.server.ts';
+import { permit } from '../shared/guard-desk.server.ts';
+import { type CsvCell, csvHeaders, csvStart, writeCsvLine } from '../shared/write-csv.ts';
+import type { Route } from './+types/report-csv.ts';
+import { readWizardReport } from './read-wizard-report.server.ts';
+
+const everyName = 100_000;
+
+/** Each begins with the names of its columns. */
+const tables: Record<string, (period: Period) => Promise<CsvCell[][]>> = {
+  promises: async (period) => [
+    [
+      'week',
+      'form',
+      'promise',
+      'received',
+      'kept',
+      'late',
+      'never answered',
+      'running',
+      'longest late minutes',
+    ],
+    ...(await readWeeks(period)).map((row) => [
+      row.week,
+      row.kind,
+      row.promise,
+      row.received,
+      row.kept,
+      row.late,
+      row.unanswered,
+      row.running,
+      row.longestLateMinutes,
+    ]),
+  ],
+  sources: async (period) => [
+    ['sort', 'name', 'form', 'leads'],
+    ...(await readSources(period, everyName)).map(({ sort, name, kind, leads }) => [sort, name, kind, leads]),
+  ],
+  wizard: async (period) => [
+    ['week', 'step', 'visits'],
+    ...(await readWizardReport(period)).byWeek.map(({ week, step, visits }) => [
+      week,
+      step ?? 'sent',
+      visits,
+    ]),
+  ],
+};
+
+export async function loader({ context, request, params: { name } }: Route.LoaderArgs) {
+  const { id: staffId } = permit(context, 'report.export');
+  const readTable = Object.hasOwn(tables, name) && tables[name];
+  if (!readTable) throw data(null, { status: 404 });
+  const period = readPeriod(new URL(request.url).searchParams, new Date());
+  const table = await readTable(period);
+  await recordAudit({
+    staffId,
+    act: 'report.export',
+    detail: { report: name, first: period.first, last: period.last, rows: table.length - 1 },
+  });
+  return new Response(csvStart + table.map(writeCsvLine).join(''), {
+    headers: csvHeaders(`${name}-${period.first}-to-${period.until}`),
+  });
+}

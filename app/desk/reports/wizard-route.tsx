@@ -1,0 +1,48 @@
+import { ReportFrame } from '#app/desk/reports/report-frame.tsx';
+import { StepPlot } from '#app/desk/reports/step-plot.tsx';
+import { printCount, printShare } from '#app/desk/shared/plot-scale.ts';
+import { StackTable } from '#app/sections/stack-table.tsx';
+import { permit } from '../shared/guard-desk.server.ts';
+import type { Route } from './+types/wizard-route.ts';
+import { readReportFrame } from './read-report-frame.server.ts';
+import { readWizardReport } from './read-wizard-report.server.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  permit(context, 'report.read');
+  const { period, frame } = readReportFrame(context, request, 'wizard');
+  const { steps } = await readWizardReport(period);
+  return { frame, steps };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'The wizard, step by step | Desk' }];
+
+export default function ReportWizard({ loaderData: { frame, steps } }: Route.ComponentProps) {
+  return (
+    <ReportFrame
+      heading="The wizard, step by step"
+      frame={frame}
+      isEmpty={steps.every(({ visits }) => visits === 0)}
+    >
+      <div className="max-w-[60rem] pt-3">
+        <StepPlot steps={steps} />
+        <p className="muted mt-2 mb-6">Green: came to the step. Pale: left on the step before.</p>
+        <StackTable
+          caption="Steps of the wizard"
+          columns={['Step', 'Question', 'Came', 'Share of the first', 'Left here']}
+          rows={steps.map(({ label, title, visits, share, left }) => [
+            label,
+            title,
+            printCount(visits),
+            printShare(share),
+            left === null ? '' : printCount(left),
+          ])}
+        />
+        <p className="muted mt-3 max-w-[46em]">
+          Visits are counted, not visitors: a number for each step and day, and nothing by which anyone could
+          be known. Without JavaScript all steps stand on one page, so such a visitor is counted only among
+          the sent. Sent are the plan requests themselves, without spam and repeats.
+        </p>
+      </div>
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import { data, redirect } from 'react-router';
+import { readLine } from '#app/http/posted-form.server.ts';
+import { tellOwner } from '#domain/staff/complete-sign-in.server.ts';
+import { removePasskey, renamePasskey } from '#domain/staff/passkey-store.server.ts';
+import { endSessions, recordSignOut } from '#domain/staff/session-store.server.ts';
+import { hashBrowser } from '#domain/staff/sign-in-code.server.ts';
+import { openAuth } from '#platform/auth.server.ts';
+import { readId } from '../shared/read-id.server.ts';
+import { readBrowser } from '../sign-in/browser-cookie.server.ts';
+import { describeOccasion } from '../sign-in/describe-occasion.server.ts';
+
+interface Account {
+  staffId: string;
+  sessionId: string;
+  headers: Headers;
+}
+
+interface Changed {
+  /** In words for the page. */
+  done: string;
+  /** Of a passkey that somebody was about to add before they confirmed that it is them. */
+  newName?: string;
+}
+
+export async function changeAccount(
+  form: FormData,
+  { staffId, sessionId, headers }: Account,
+): Promise<Changed> {
+  switch (readLine(form, 'intent')) {
+    case 'end-session':
+      await endSessions(staffId, { only: readId(form, 'session') }, staffId);
+      return { done: 'That device is signed out.' };
+    case 'end-others': {
+      const browserHash = hashBrowser(readBrowser(headers) ?? '');
+      const ended = await endSessions(staffId, { allBut: sessionId, browserHash }, staffId);
+      return {
+        done: ended === 0 ? 'You were signed in nowhere else.' : 'You are signed out everywhere but here.',
+      };
+    }
+    case 'rename-passkey':
+      await renamePasskey(staffId, readId(form, 'passkey'), nameOf(form) || 'Passkey');
+      return { done: 'The passkey has its new name.' };
+    case 'add-passkey':
+      return { done: 'Thank you. Now add the passkey.', newName: nameOf(form) };
+    case 'remove-passkey': {
+      const { isRemoved } = await removePasskey(staffId, readId(form, 'passkey'));
+      if (isRemoved) tellOwner(staffId, 'passkey-removed', describeOccasion(headers));
+      return { done: 'The passkey no longer opens the desk.' };
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+export async function signOut(request: Request, staffId: string): Promise<Response> {
+  const { headers } = await openAuth().api.signOut({ headers: request.headers, returnHeaders: true });
+  await recordSignOut(staffId);
+  const cookies = new Headers(headers.getSetCookie().map((cookie) => ['Set-Cookie', cookie]));
+  return redirect('/desk/sign-in', { headers: cookies, status: 303 });
+}
+
+const nameOf = (form: FormData) => readLine(form, 'name').slice(0, 60);

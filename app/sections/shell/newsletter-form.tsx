@@ -1,0 +1,60 @@
+import { Button } from '#app/ui/button.tsx';
+import { controlProps, Field } from '#app/ui/field.tsx';
+import { newsletterMessages, newsletterWords } from '#domain/newsletter/newsletter-form.ts';
+import { Trap } from '../lead-form/trap.tsx';
+import { prepareSending } from '../lead-form/vouch.ts';
+import { type NewsletterOutcome, useNewsletterSubmission } from './use-newsletter-submission.ts';
+
+type Props = {
+  /** Of the input: the footer's form and the page's own stand on one page. */
+  id: string;
+  /** What the server answered to a post without script. */
+  posted?: { outcome: NewsletterOutcome; email: string } | undefined;
+};
+
+export function NewsletterForm({ id, posted }: Props) {
+  const { name, form, status, submit, sending, outcome, typed } = useNewsletterSubmission(posted?.outcome);
+  const field = {
+    id,
+    name: 'email',
+    // The answer takes the place of the hint, so that nothing below moves.
+    hint: outcome ? undefined : newsletterWords.hint,
+    error: outcome === 'invalid' ? newsletterMessages.invalid : undefined,
+  };
+  const trouble = outcome === 'stored' || outcome === 'invalid' ? undefined : outcome;
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/newsletter"
+      data-draft={name}
+      noValidate
+      onSubmit={submit}
+      onFocus={prepareSending}
+      onInput={typed}
+    >
+      <Field {...field} label={newsletterWords.label}>
+        <div className="flex gap-2">
+          <input
+            {...controlProps(field)}
+            className="input min-w-0"
+            type="email"
+            required
+            autoComplete="email"
+            placeholder="you@company.lk"
+            defaultValue={posted?.email}
+          />
+          <Button type="submit" className="flex-none px-4.5" aria-disabled={sending}>
+            Subscribe
+          </Button>
+        </div>
+      </Field>
+      <Trap />
+      {/* Up from where the toast will stand: it must not cover the button. */}
+      <div role="status" ref={status} tabIndex={-1} className="scroll-mt-24 scroll-mb-48">
+        {trouble && <p className="error mt-[0.4rem]">{newsletterMessages[trouble]}</p>}
+        {outcome === 'stored' && <p className="hint mt-[0.4rem]">Thank you. Check your inbox to confirm.</p>}
+      </div>
+    </form>
+  );
+}

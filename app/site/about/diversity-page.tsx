@@ -1,0 +1,96 @@
+import { Badge } from '#app/ui/badge.tsx';
+import type { Diversity } from '#content/types.ts';
+import { Band } from '../../sections/band.tsx';
+import type { Crumb } from '../../sections/breadcrumbs.tsx';
+import { ClosingCall } from '../../sections/closing-call.tsx';
+import { Columns } from '../../sections/columns.tsx';
+import { countWord } from '../../sections/count-word.ts';
+import { IndexRows } from '../../sections/index-rows.tsx';
+import { PageHero } from '../../sections/page-hero.tsx';
+import { SectionHead } from '../../sections/section-head.tsx';
+import { Stats } from '../../sections/stats.tsx';
+
+type Props = { trail: Crumb[]; diversity: Diversity };
+
+export function DiversityPage({ trail, diversity }: Props) {
+  const { statistics, initiatives, programs, commitments, quotes } = diversity;
+  return (
+    <>
+      <PageHero
+        trail={trail}
+        title="Everyone at the same table"
+        lede="We count, we publish, and we say where we fall short. The figures are for 2025."
+      />
+      <Band ground="court">
+        <h2 className="vh">Impact</h2>
+        <Stats
+          stats={statistics.map(({ value, label, description }) => ({ value, label, note: description }))}
+        />
+      </Band>
+      <Band>
+        <SectionHead title="Initiatives" text="Six habits, with what each has come to." />
+        <Columns columns={initiatives.map(({ impact, ...rest }) => ({ ...rest, note: impact }))} across={3} />
+      </Band>
+      <Band tight>
+        <SectionHead title="Programs" text="Counted at the end of last year. Sample figures." />
+        <IndexRows
+          rows={programs.map(({ title, description, participants }) => ({
+            title,
+            text: description,
+            meta: participants,
+          }))}
+        />
+      </Band>
+      <Band tight>
+        <div className="split" id="commitments">
+          <div>
+            <h2>2025 commitments</h2>
+            <p>
+              Our report in six lines: what we set ourselves, what it had come to at the end of 2025, and
+              whether that is enough. {countWord(commitments.filter(({ isMet }) => isMet).length)} of six are
+              met. We count again each January.
+            </p>
+          </div>
+          <ul className="index">
+            {commitments.map(({ target, figure, isMet }) => (
+              <li
+                key={target}
+                className="row min-[56rem]:grid-cols-[4.6fr_4.6fr_5rem] min-[56rem]:justify-items-start"
+              >
+                <h3>{target}</h3>
+                <p>{figure}</p>
+                <Badge tone={isMet ? 'ok' : 'warn'}>{isMet ? 'Met' : 'Not yet'}</Badge>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Band>
+      <Band ground="wash">
+        <h2 className="vh">What people say</h2>
+        <ul className="quotes min-[56rem]:grid-cols-2">
+          {quotes.map(({ name, role, content }) => (
+            <li key={name}>
+              <figure className="quote">
+                <blockquote>{content}</blockquote>
+                <figcaption>
+                  <div>
+                    <b>{name}</b>
+                    <p>{role}</p>
+                  </div>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </Band>
+      <ClosingCall
+        title="Hold us to it"
+        text="Read the figures, including the ones we are not proud of."
+        acts={[
+          { label: 'Explore Career Opportunities', href: '/careers' },
+          { label: 'Read Our D&I Report', href: '#commitments', look: 'line' },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Badge } from '#app/ui/badge.tsx';
+import type { About, Director, Executive } from '#content/types.ts';
+import { Band } from '../../sections/band.tsx';
+import type { Crumb } from '../../sections/breadcrumbs.tsx';
+import { ClosingCall } from '../../sections/closing-call.tsx';
+import { Columns } from '../../sections/columns.tsx';
+import { PageHero } from '../../sections/page-hero.tsx';
+import { SectionHead } from '../../sections/section-head.tsx';
+import { ExecutiveCard } from './executive-card.tsx';
+import { Initials } from './initials.tsx';
+
+type Props = {
+  trail: Crumb[];
+  principles: About['principles'];
+  executives: Executive[];
+  directors: Director[];
+};
+
+export function LeadershipPage({ trail, principles, executives, directors }: Props) {
+  return (
+    <>
+      <PageHero
+        trail={trail}
+        title="Leadership"
+        lede="Six people who answer their own mail, and one who keeps an eye on them."
+        acts={[
+          { label: 'Our Story', href: '/about/our-story' },
+          { label: 'Join Our Team', href: '/careers', look: 'link' },
+        ]}
+      />
+      <Band ground="court">
+        <SectionHead title="Leadership Principles" />
+        <Columns
+          columns={principles.map(({ principle, description }) => ({ title: principle, description }))}
+          across={3}
+        />
+      </Band>
+      <Band>
+        <SectionHead title="Executive Team" text="Choose a name to read more." />
+        <ul className="people">
+          {executives.map((executive, place) => (
+            <ExecutiveCard key={executive.id} executive={executive} place={place} />
+          ))}
+        </ul>
+      </Band>
+      <Band tight>
+        <SectionHead
+          title="Board of Directors"
+          text="She owns no part of the company, and may open any file."
+        />
+        <ul className="people people--one">
+          {directors.map(({ name, role, independence, background, expertise }) => (
+            <li className="person" key={name}>
+              <Initials name={name} place={executives.length} />
+              <div>
+                <h3>{name}</h3>
+                <p className="role">{role}</p>
+                <p className="tags">
+                  <Badge tone="accent">{independence}</Badge>
+                </p>
+              </div>
+              <p className="bio">{background}</p>
+              <p className="tags">
+                {expertise.map((skill) => (
+                  <Badge key={skill}>{skill}</Badge>
+                ))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Band>
+      <ClosingCall
+        title="Lead something here"
+        text="We promote from inside first, and explain ourselves when we do not."
+        acts={[
+          { label: 'Explore Leadership Opportunities', href: '/careers' },
+          { label: 'Contact Our Team', href: '/contact', look: 'line' },
+        ]}
+      />
+    </>
+  );
+}

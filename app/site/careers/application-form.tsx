@@ -1,0 +1,75 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import type { ApplicationMessages, ApplicationValues } from '#domain/leads/forms/application/fields.ts';
+import { formDrafts } from '../../sections/lead-form/form-drafts.ts';
+import { Trap } from '../../sections/lead-form/trap.tsx';
+import { prepareSending } from '../../sections/lead-form/vouch.ts';
+import { ApplicationFields } from './application-fields.tsx';
+import { ApplicationTrouble } from './application-trouble.tsx';
+import { applyPath } from './open-job.ts';
+import { SendingProgress } from './sending-progress.tsx';
+import type { useApplicationSubmission } from './use-application-submission.ts';
+
+export type PostedApplication = {
+  outcome: string;
+  values: ApplicationValues | null;
+  messages?: ApplicationMessages;
+};
+
+type Props = {
+  jobId: string;
+  submission: ReturnType<typeof useApplicationSubmission>;
+  /** What the server answered to a post without script. */
+  posted?: PostedApplication | undefined;
+  /** Stands before the submit button. */
+  cancel: ReactNode;
+  /** Takes the place of both buttons. */
+  question?: ReactNode;
+  className?: string;
+};
+
+export function ApplicationForm({ jobId, submission, posted, cancel, question, className }: Props) {
+  const { form, name, submit, progress, stopSending } = submission;
+  const messages = submission.messages ?? posted?.messages ?? {};
+  const outcome = submission.answer?.outcome ?? posted?.outcome;
+  // The latest words are those that the server has written into the page.
+  const restore = useEffectEvent(() => posted || submission.restore());
+  useEffect(() => {
+    restore();
+  }, []);
+  return (
+    <form
+      ref={form as RefObject<HTMLFormElement>}
+      className={className}
+      method="post"
+      encType="multipart/form-data"
+      action={applyPath(jobId)}
+      data-draft={name}
+      noValidate
+      onSubmit={submit}
+      onFocus={prepareSending}
+      onInput={({ currentTarget }) => formDrafts.keep(currentTarget)}
+    >
+      <p className="hint full">Fields with * are required.</p>
+      <ApplicationTrouble
+        outcome={outcome}
+        arrivals={submission.arrivals}
+        withoutScript={!submission.answer && Boolean(posted)}
+        isRestored={submission.isRestored}
+      />
+      <ApplicationFields typed={posted?.values} messages={messages} />
+      <Trap />
+      {progress && <SendingProgress {...progress} onStop={stopSending} />}
+      <div className="form-nav full">
+        {question ?? (
+          <>
+            {cancel}
+            <Button type="submit" aria-disabled={Boolean(progress)}>
+              Submit Application
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router';
+import { leadStatus } from '#app/http/answer-lead.server.ts';
+import { readUpload } from '#app/http/read-upload.ts';
+import { pageMeta } from '#app/seo/page-meta.ts';
+import { ApplyPage } from '#app/site/careers/apply-page.tsx';
+import { careersTrail } from '#app/site/careers/careers-trail.ts';
+import { applyPath, jobPath } from '#app/site/careers/open-job.ts';
+import { applicationUploadLimit } from '#domain/leads/forms/application/fields.ts';
+import { receiveApplication } from '#domain/leads/intake/receive-application.server.ts';
+import type { Route } from './+types/apply-route.ts';
+import { readJob } from './read-careers.server.ts';
+
+/** Both servers in front read here how much may be sent to this address. */
+export const handle = { takesUpload: applicationUploadLimit };
+
+/** The form of the dialog on a page of its own, for who has no script. */
+export function loader({ params: { id } }: Route.LoaderArgs) {
+  const job = readJob(id);
+  if (!job) throw redirect(`/careers/jobs/${encodeURIComponent(id)}`);
+  return { job };
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const answer = await receiveApplication(params.id, readUpload(request));
+  if (!answer) throw data(null, { status: 404 });
+  // Sent on, so that a reload cannot post again.
+  if (answer.outcome === 'stored') throw redirect(answer.receipt, 303);
+  return data(answer, { status: leadStatus[answer.outcome] });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const { job } = loaderData;
+  const path = applyPath(job.id);
+  return pageMeta(matches, {
+    title: `Apply for ${job.title}`,
+    description: `Send your application for ${job.title} at Pahana, with your CV as a PDF and up to three more files.`,
+    path,
+    trail: [...careersTrail, { name: job.title, href: jobPath(job.id) }, { name: 'Apply', href: path }],
+    noindex: true,
+  });
+};
+
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  return <ApplyPage job={loaderData.job} posted={actionData} />;
+}

@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import { filterJobs } from '#domain/careers/filter-jobs.ts';
+import type { JobFilter, JobFilterOptions } from '#domain/careers/job-filter.ts';
+import { choicesIn } from '#domain/listing-filter.ts';
+import { Band } from '../../sections/band.tsx';
+import { type FilterList, ListingFilters } from '../../sections/listing-filters.tsx';
+import { SectionHead } from '../../sections/section-head.tsx';
+import { SiteLink } from '../../sections/site-link.tsx';
+import { useListingFilter } from '../../sections/use-listing-filter.ts';
+import { ApplicationOutcomeNotice } from './application-outcome.tsx';
+import { ApplyButton } from './apply-button.tsx';
+import { JobCard } from './job-card.tsx';
+import { NoJobs } from './no-jobs.tsx';
+import { type OpenJob, outcomeId } from './open-job.ts';
+import { useApplicationDialog } from './use-application-dialog.ts';
+import { useSentApplications } from './use-sent-applications.ts';
+
+export type JobBoard = {
+  jobs: OpenJob[];
+  lists: FilterList[];
+  options: JobFilterOptions;
+  /** What the server was asked for. */
+  filter: JobFilter;
+  /** Beside the heading. */
+  text: string;
+  /** The opening that the address names. */
+  forward?: string | undefined;
+};
+
+export function Openings({ jobs, lists, options, filter: rendered, text, forward }: JobBoard) {
+  const form = useRef<HTMLFormElement>(null);
+  const count = useRef<HTMLParagraphElement>(null);
+  const { filter, first, applyForm } = useListingFilter(form, options, rendered);
+  const { sent, latest, addSent } = useSentApplications(jobs.map(({ id }) => id));
+  const { dialog, openDialog } = useApplicationDialog(addSent);
+  const found = filterJobs(jobs, filter);
+  const choices = choicesIn(filter);
+  const clear = (
+    // The link goes with the filters; the count is the next thing worth hearing.
+    <SiteLink className="link" to="/careers" preventScrollReset onClick={() => count.current?.focus()}>
+      Clear filters
+    </SiteLink>
+  );
+  return (
+    <Band tight>
+      <SectionHead id="openings" title="Opportunities in Sri Lanka" text={text} />
+      <ListingFilters
+        ref={form}
+        action="/careers"
+        search={{ id: 'job-search', label: 'Search jobs', placeholder: 'Search jobs...' }}
+        lists={lists}
+        filter={first}
+        submit="Show jobs"
+        onChange={applyForm}
+      />
+      <div className="found">
+        <p role="status" tabIndex={-1} ref={count}>
+          {found.length} {found.length === 1 ? 'job' : 'jobs'} found
+        </p>
+        {choices.length > 0 && found.length > 0 && clear}
+      </div>
+      {found.length > 0 ? (
+        <ul className="index">
+          {found.map((job) => (
+            <JobCard
+              key={job.id}
+              job={job}
+              forward={job.id === forward}
+              apply={<ApplyButton job={job} forward={job.id === forward} onPress={openDialog} />}
+            >
+              <ApplicationOutcomeNotice
+                id={outcomeId(job.id)}
+                answer={sent[job.id]}
+                isNew={latest === job.id}
+              />
+            </JobCard>
+          ))}
+        </ul>
+      ) : (
+        <NoJobs choices={choices} clear={clear} />
+      )}
+      {dialog}
+    </Band>
+  );
+}

@@ -1,0 +1,55 @@
+import { countWord } from '#app/sections/count-word.ts';
+import type { OpenJob } from '#app/site/careers/open-job.ts';
+import type { JobBoard } from '#app/site/careers/openings.tsx';
+import { getContent } from '#content/read-content.server.ts';
+import type { Opening } from '#content/types.ts';
+import { fixedDepartments, jobLocations } from '#domain/careers/job-filter.ts';
+import { listOtherDepartments } from '#domain/careers/list-other-departments.ts';
+import { readFilter } from '#domain/listing-filter.ts';
+
+export function readJob(id: string): OpenJob | null {
+  const found = getContent().openings.find((opening) => opening.id === id);
+  return found ? toOpenJob(found) : null;
+}
+
+/** The whole careers screen, filtered as the address asks. */
+export function readCareers(asked = new URLSearchParams()) {
+  const { careers, openings } = getContent();
+  const { metaTitle, metaDescription, openingsText, views, ...copy } = careers;
+  const others = listOtherDepartments(openings);
+  const options = {
+    department: [...fixedDepartments.map(({ value }) => value), ...others.map(({ name }) => name)],
+    location: jobLocations,
+  };
+  const lists: JobBoard['lists'] = [
+    {
+      name: 'department',
+      label: 'Department',
+      all: 'All departments',
+      options: fixedDepartments,
+      apart: {
+        label: 'Also hiring',
+        options: others.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+      },
+    },
+    {
+      name: 'location',
+      label: 'Location',
+      all: 'All locations',
+      options: jobLocations.map((value) => ({ value, label: value })),
+    },
+  ];
+  const number = countWord(openings.length);
+  return {
+    copy,
+    jobs: openings.map(toOpenJob),
+    lists,
+    options,
+    filter: readFilter(asked, options),
+    text: `${number} ${openings.length === 1 ? 'opening' : 'openings'} today. ${openingsText}`,
+  };
+}
+
+function toOpenJob({ slug, order, posted, ...job }: Opening): OpenJob {
+  return job;
+}

@@ -1,0 +1,115 @@
+import { Badge } from '#app/ui/badge.tsx';
+import type { Product } from '#content/types.ts';
+import { Band } from '../../sections/band.tsx';
+import { categoryLabel } from '../../sections/category-label.ts';
+import { ClosingCall } from '../../sections/closing-call.tsx';
+import { Columns } from '../../sections/columns.tsx';
+import { Facts } from '../../sections/facts.tsx';
+import { IndexRows } from '../../sections/index-rows.tsx';
+import { PageHero } from '../../sections/page-hero.tsx';
+import { ProcessLine } from '../../sections/process-line.tsx';
+import { Questions } from '../../sections/questions.tsx';
+import { SectionHead } from '../../sections/section-head.tsx';
+import { SiteLink } from '../../sections/site-link.tsx';
+import { Split } from '../../sections/split.tsx';
+import { Stories, type Story } from '../../sections/stories.tsx';
+import { Ticks } from '../../sections/ticks.tsx';
+import { Plinth } from './plinth.tsx';
+
+/** A product as its page shows it. */
+export type ProductDetail = Omit<
+  Product,
+  'alsoKnownAs' | 'id' | 'order' | 'icon' | 'capabilities' | 'caseStudies'
+> & {
+  art: string;
+  stories: Story[];
+};
+
+export function ProductPage({ product }: { product: ProductDetail }) {
+  const name = encodeURIComponent(product.name);
+  return (
+    <>
+      <PageHero
+        trail={[
+          { name: 'Home', href: '/' },
+          { name: 'Products', href: '/products' },
+          { name: product.name, href: `/products/${product.slug}` },
+        ]}
+        title={product.name}
+        lede={product.description}
+        acts={[
+          { label: 'Talk to Expert', href: `/talk-to-expert?product=${name}#book` },
+          { label: 'Request Demo', href: `/contact?product=${name}&type=demo#message-form`, look: 'line' },
+        ]}
+      >
+        <Facts
+          facts={[
+            { label: 'Category', value: <Badge>{categoryLabel(product.category)}</Badge> },
+            ...(product.industries ? [{ label: 'Industries', value: product.industries.join(', ') }] : []),
+            ...product.facts,
+            { label: 'Price', value: 'Pricing available on request' },
+          ]}
+        />
+      </PageHero>
+      <Plinth art={product.art} />
+      <Band ground="court">
+        <Split title={product.headline}>
+          <p className="lede mt-0">{product.longDescription}</p>
+        </Split>
+        <div className="mt-(--head-gap)">
+          <h2 className="vh">Benefits</h2>
+          <Columns columns={product.benefits} across={product.benefits.length === 4 ? 4 : 3} />
+        </div>
+      </Band>
+      <Band>
+        <Split title="Features" text="What the people who use it every day asked for.">
+          <Ticks items={product.features} paired />
+        </Split>
+      </Band>
+      <Band tight>
+        <Split title="Technical features" text={product.technicalDescription}>
+          <Facts facts={product.technicalFeatures} />
+        </Split>
+      </Band>
+      <Band tight>
+        <Split title="In your industry" text="The same product, set up for the floor it stands on.">
+          <Ticks items={product.industryBenefits} paired />
+        </Split>
+        <div className="mt-(--head-gap)">
+          <IndexRows
+            rows={product.industryUses.map(({ industry, description, benefits }) => ({
+              title: industry,
+              text: description,
+              items: benefits,
+            }))}
+          />
+        </div>
+      </Band>
+      <Band ground="wash">
+        <SectionHead title="Implementation details" text={product.implementationDescription} />
+        <ProcessLine steps={product.implementationDetails} />
+      </Band>
+      <Band>
+        <SectionHead title={product.caseStudiesTitle} text={product.caseStudiesSubtitle} />
+        <Stories stories={product.stories} />
+      </Band>
+      <Band tight>
+        <Questions
+          title="FAQs"
+          text="Asked at demonstrations, answered by the people who built it."
+          questions={product.faqs}
+        />
+      </Band>
+      <ClosingCall
+        title={
+          <>
+            Pricing available on request /{' '}
+            <SiteLink to={`/contact?product=${name}#message-form`}>Contact Us</SiteLink>
+          </>
+        }
+        text={product.closingText}
+        acts={[{ label: 'Get Quote', href: `/talk-to-expert?product=${name}&ask=quote#book` }]}
+      />
+    </>
+  );
+}

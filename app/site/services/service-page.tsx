@@ -1,0 +1,111 @@
+import type { Question, Service } from '#content/types.ts';
+import { Band } from '../../sections/band.tsx';
+import { ClosingCall } from '../../sections/closing-call.tsx';
+import { countWord } from '../../sections/count-word.ts';
+import { Facts } from '../../sections/facts.tsx';
+import { IndexRows } from '../../sections/index-rows.tsx';
+import { PageHero } from '../../sections/page-hero.tsx';
+import { ProcessLine } from '../../sections/process-line.tsx';
+import { Questions } from '../../sections/questions.tsx';
+import { SectionHead } from '../../sections/section-head.tsx';
+import { Split } from '../../sections/split.tsx';
+import { Stats } from '../../sections/stats.tsx';
+import { Stories, type Story } from '../../sections/stories.tsx';
+import { Ticks } from '../../sections/ticks.tsx';
+
+/** A service as its page shows it. */
+export type ServiceDetail = Omit<Service, 'alsoKnownAs' | 'id' | 'order' | 'icon' | 'caseStudies'> & {
+  stories: Story[];
+  /** Whether the stories are those of other work, because this has none to tell yet. */
+  isBorrowing: boolean;
+  questions: Question[];
+};
+
+export function ServicePage({ service }: { service: ServiceDetail }) {
+  const talk = {
+    label: 'Talk to an Expert',
+    href: `/talk-to-expert?service=${encodeURIComponent(service.name)}#book`,
+  };
+  return (
+    <>
+      <PageHero
+        trail={[
+          { name: 'Home', href: '/' },
+          { name: 'Services', href: '/services' },
+          { name: service.name, href: `/services/${service.slug}` },
+        ]}
+        title={service.name}
+        lede={service.description}
+        acts={[talk, { label: 'Get Started', href: '/get-started', look: 'link' }]}
+      >
+        <Facts facts={service.facts} />
+      </PageHero>
+      <Band ground="court">
+        <Split title="Highlights">
+          <p className="lede mt-0">{service.longDescription}</p>
+        </Split>
+        <div className="mt-(--head-gap)">
+          <Stats stats={service.highlights} />
+        </div>
+      </Band>
+      <Band ground="wash">
+        <SectionHead
+          title="Process"
+          text={`${countWord(service.process.length)} stations, in this order. You can get off at any of them with everything made so far.`}
+        />
+        <ProcessLine steps={service.process} />
+      </Band>
+      <Band>
+        <Split title="Benefits" text="What clients say they would miss if we took it away.">
+          <Ticks items={service.benefits} paired />
+        </Split>
+      </Band>
+      <Band tight>
+        <Split title="Features" text="What the work consists of, so that you can compare.">
+          <Ticks items={service.features} paired />
+        </Split>
+      </Band>
+      <Band tight>
+        <Split
+          title="Deliverables"
+          text={`Yours when we are done. We work with ${service.technologies.join(', ')}.`}
+        >
+          <Ticks items={service.deliverables} paired />
+        </Split>
+      </Band>
+      <Band tight>
+        <SectionHead title="Industries and solutions" text="The same craft, on very different floors." />
+        <IndexRows
+          rows={service.industries.map(({ name, description, solutions }) => ({
+            title: name,
+            text: description,
+            items: solutions,
+          }))}
+        />
+      </Band>
+      <Band tight>
+        <SectionHead
+          title="Case studies"
+          text={
+            service.isBorrowing
+              ? 'This work has no story to tell yet, so here are samples from our other work.'
+              : 'Sample stories: the places are real, the clients are not.'
+          }
+        />
+        <Stories stories={service.stories} />
+      </Band>
+      <Band tight>
+        <Questions
+          title="Questions"
+          text="Six that everyone asks. Yours can go to an expert."
+          questions={service.questions}
+        />
+      </Band>
+      <ClosingCall
+        title={service.closing.title}
+        text={service.closing.text}
+        acts={[talk, { label: 'See all services', href: '/services', look: 'link' }]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { database } from '#platform/database.server.ts';
+import { readCompany } from '../forms/describe-lead.server.ts';
+import type { StoredForm } from '../forms/lead-kinds.server.ts';
+import { type ApplicationStage, applicationStages } from './application-stages.ts';
+
+/** Word for word the condition of the index `lead_application`. */
+export const isOnBoard = sql<boolean>`opening is not null and state not in ('spam', 'withdrawn') and merged_into_id is null`;
+export const stageOf = sql<ApplicationStage>`coalesce(lead.stage, 'received')`;
+
+/** Counted no further: nobody acts on the difference between 16,000 and 17,000 declined people. */
+export const countLimit = 1000;
+
+export interface StageCount {
+  opening: string;
+  stage: ApplicationStage;
+  /** At most one more than the limit. */
+  count: number;
+}
+
+/** Of one opening, or of every one that somebody applied for; stages without anybody are left out. */
+export async function countStages(opening?: string): Promise<StageCount[]> {
+  // From one title the index leads to the next, past all who applied for it.
+  const next = sql`select opening from lead where ${isOnBoard}`;
+  const titles =
+    opening === undefined
+      ? sql`(${next} order by opening limit 1) union all
+          select (${next} and opening > title.opening order by opening limit 1) from title where title.opening is not null`
+      : sql`select ${opening}::text`;
+  const { rows } = await sql<StageCount>`
+    with recursive title (opening) as (${titles})
+    select title.opening, wanted.stage, (
+      select count(*)::integer from (
+        select from lead
+        where ${isOnBoard} and lead.opening = title.opening and ${stageOf} = wanted.stage limit ${countLimit + 1}
+      ) as counted
+    ) as count
+    from title cross join unnest(${[...applicationStages]}::text[]) as wanted (stage)
+    where title.opening is not null
+  `.execute(database());
+  return rows.filter(({ count }) => count > 0);
+}
+
+export interface ListedApplication {
+  id: string;
+  reference: string;
+  version: number;
+  name: string;
+  receivedAt: Date;
+  company: string;
+  stage: ApplicationStage;
+  stageReason: string | null;
+  ownerId: string | null;
+  owner: string | null;
+  files: { id: number; field: string; state: string }[];
+  note: string | null;
+  /** To be given back for what comes after it. */
+  cursor: string;
+}
+
+interface Listing {
+  opening: string;
+  stages: readonly ApplicationStage[];
+  /** The cursor of the last one seen. */
+  before: string | null;
+  limit: number;
+}
+
+/** Newest first. Each stage gives its newest from the index; only what is shown is read. */
+export async function listApplications({
+  opening,
+  stages,
+  before,
+  limit,
+}: Listing): Promise<ListedApplication[]> {
+  const [, at, id] = /^(\d{1,17})-(\d{1,18})$/.exec(before ?? '') ?? [];
+  const isBefore = at
+    ? sql`and (received_at, id) < ('epoch'::timestamptz + ${at}::bigint * interval '1 microsecond', ${id}::bigint)`
+    : sql``;
+  const { rows } = await sql<Omit<ListedApplication, 'company'> & StoredForm>`
+    with found as (
+      select newest.id from unnest(${stages}::text[]) as wanted (stage)
+      cross join lateral (
+        select id, received_at from lead
+        where ${isOnBoard} and opening = ${opening} and ${stageOf} = wanted.stage ${isBefore}
+        order by received_at desc, id desc limit ${limit}
+      ) as newest
+      order by newest.received_at desc, newest.id desc limit ${limit}
+    )
+    select lead.id, reference, version, lead.name, received_at as "receivedAt",
+      kind, form_version as "formVersion", fields, ${stageOf} as stage, stage_reason as "stageReason",
+      owner_id as "ownerId", staff.name as owner,
+      (
+        select coalesce(json_agg(json_build_object('id', file.id, 'field', field, 'state', file.state) order by file.id), '[]')
+        from lead_file as file where file.lead_id = lead.id
+      ) as files,
+      (select text from lead_note where lead_note.lead_id = lead.id order by lead_note.id desc limit 1) as note,
+      (extract(epoch from received_at) * 1000000)::bigint || '-' || lead.id as cursor
+    from found join lead using (id) left join staff on staff.id = owner_id
+    order by received_at desc, lead.id desc
+  `.execute(database());
+  return rows.map(({ kind, formVersion, fields, ...row }) => ({
+    ...row,
+    company: readCompany({ kind, formVersion, fields }),
+  }));
+}
+
+/** What decides who may act on each and what became of it. Those that are erased or no application are not found. */
+export async function findApplications(references: string[]) {
+  return await database()
+    .selectFrom('lead')
+    .leftJoin('staff', 'staff.id', 'owner_id')
+    .select(['lead.id', 'reference', 'version', 'kind', 'mailbox', 'lead.name', 'opening'])
+    .select(['owner_id as ownerId', 'staff.name as owner', stageOf.as('stage'), isOnBoard.as('isOnBoard')])
+    .where('reference', 'in', references)
+    .where('opening', 'is not', null)
+    .orderBy('received_at', 'desc')
+    .execute();
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { database } from '#platform/database.server.ts';
+import type { ListPlace } from '../../list-place.ts';
+
+/** Which leads may be seen. */
+export interface LeadScope {
+  mailboxes: string[];
+  applications: boolean;
+}
+
+export interface FlaggedLead {
+  id: string;
+  reference: string;
+  kind: string;
+  mailbox: string;
+  name: string;
+  formVersion: number;
+  fields: unknown;
+  score: number;
+  reasons: string[];
+  receivedAt: Date;
+  place: string;
+}
+
+/** What is held as spam, newest first. */
+export async function listFlagged(
+  scope: LeadScope,
+  limit: number,
+  before?: ListPlace,
+): Promise<FlaggedLead[]> {
+  // Found in the index alone: most spam may be another department's.
+  const found = flagged(scope)
+    .select('id')
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(received_at, id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::bigint)`,
+      ),
+    )
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  return await database()
+    .selectFrom('lead')
+    .select([
+      'id',
+      'reference',
+      'kind',
+      'mailbox',
+      'name',
+      'form_version as formVersion',
+      'fields',
+      'spam_score as score',
+      'spam_reasons as reasons',
+      'received_at as receivedAt',
+      sql<string>`to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || id`.as(
+        'place',
+      ),
+    ])
+    .where('id', 'in', found)
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** At most the limit: that there are very many is all anyone needs to know. */
+export async function countFlagged(scope: LeadScope, limit: number): Promise<number> {
+  const { count } = await database()
+    .selectFrom(flagged(scope).select('id').limit(limit).as('flagged'))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function flagged({ mailboxes, applications }: LeadScope) {
+  return database()
+    .selectFrom('lead')
+    .where('state', '=', sql.lit('spam'))
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('mailbox', 'in', mailboxes), eb('kind', '<>', 'application')]),
+        and([eb('kind', '=', 'application'), eb.val(applications)]),
+      ]),
+    );
+}

@@ -1,0 +1,37 @@
+import { getContent } from '#content/read-content.server.ts';
+import { computeDueTimes } from '#domain/promises/compute-due-times.server.ts';
+import { recordAudit } from '#platform/audit-store.server.ts';
+import { database } from '#platform/database.server.ts';
+import { promiseOf } from '../forms/describe-lead.server.ts';
+import { listAudiences } from '../intake/list-audiences.server.ts';
+import { findHeld, markReleased } from './spam-store.server.ts';
+
+export type ReleasedLead = { outcome: 'released' | 'not-spam' | 'unknown' };
+
+/**
+ * What was taken for spam becomes a lead like any other and is announced now. The promise counts from now as well:
+ * nobody could answer what nobody was shown, and a mail must not name a time that has passed.
+ */
+export async function releaseLead(
+  reference: string,
+  /** None where a command on the server acts. */
+  staffId: string | null = null,
+): Promise<ReleasedLead> {
+  const lead = await findHeld(reference);
+  if (!lead) return { outcome: 'unknown' };
+  const promise = promiseOf(lead);
+  const { promises } = getContent();
+  const released = await database()
+    .transaction()
+    .execute(async (transaction) => {
+      const leadId = await markReleased(
+        reference,
+        promise && computeDueTimes(promises[promise], promises.officeHours, new Date()),
+        listAudiences(),
+        transaction,
+      );
+      if (leadId) await recordAudit({ staffId, act: 'lead.release', leadId }, transaction);
+      return leadId;
+    });
+  return { outcome: released ? 'released' : 'not-spam' };
+}

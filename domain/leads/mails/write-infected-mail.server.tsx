@@ -1,0 +1,22 @@
+import type { Mail } from '#platform/mail.server.ts';
+import { renderMail } from '#platform/render-mail.server.ts';
+import { findLeadFile } from '../files/lead-file-store.server.ts';
+import { describeLead } from '../forms/describe-lead.server.ts';
+import { getLead } from '../lead-store.server.ts';
+import { InfectedMail } from './infected-mail.tsx';
+
+export async function writeInfectedMail(leadId: string, fileId: string): Promise<Omit<Mail, 'messageId'>> {
+  const lead = await getLead(leadId);
+  const file = await findLeadFile(fileId);
+  if (!file?.verdict) throw new Error('A mail about a file in which nothing was found');
+  const { reference, mailbox, name, email } = lead;
+  const { noun } = describeLead(lead);
+  return {
+    to: mailbox,
+    ...(email && { replyTo: { name, address: email } }),
+    subject: `A file of ${noun} ${reference} was infected`,
+    ...(await renderMail(
+      <InfectedMail {...{ reference, noun, fileName: file.name, verdict: file.verdict }} />,
+    )),
+  };
+}

@@ -1,0 +1,16 @@
+import { describeLead } from '../forms/describe-lead.server.ts';
+import { getLead } from '../lead-store.server.ts';
+
+/** A lead as another system learns of it: who wrote and what, but not the key to the receipt, nor the files. Nothing
+ * for a lead that was withdrawn in the meantime. */
+export async function writeLeadHook(leadId: string): Promise<object | null> {
+  const lead = await getLead(leadId);
+  if (lead.state === 'spam' || lead.state === 'withdrawn') return null;
+  const { kind, reference, mailbox, name, email, receivedAt, dueAt, firstTouch } = lead;
+  const { headline, facts } = describeLead(lead);
+  return {
+    type: 'lead.received',
+    timestamp: receivedAt,
+    data: { reference, kind, headline, mailbox, receivedAt, dueAt, firstTouch, name, email, facts },
+  };
+}

@@ -1,0 +1,61 @@
+import { getContent } from '#content/read-content.server.ts';
+import { printColomboTime } from '#domain/format/print-time.ts';
+import { env } from '#platform/env.server.ts';
+import type { Mail } from '#platform/mail.server.ts';
+import { renderMail } from '#platform/render-mail.server.ts';
+import { describeLead, promiseOf } from '../forms/describe-lead.server.ts';
+import { describeFirstTouch, type FirstTouch } from '../intake/first-touch.ts';
+import { getLead } from '../lead-store.server.ts';
+import { DepartmentMail } from './department-mail.tsx';
+import { VisitorMail } from './visitor-mail.tsx';
+
+export async function writeLeadMail(
+  leadId: string,
+  audience: 'department' | 'visitor',
+): Promise<Omit<Mail, 'messageId'>> {
+  const lead = await getLead(leadId);
+  const { reference, mailbox } = lead;
+  const { noun, headline, facts, typedEmail } = describeLead(lead);
+  const { company, promises } = getContent();
+  const isUrgent = promiseOf(lead) === 'urgent';
+  const receivedAt = printColomboTime(lead.receivedAt);
+  const dueAt = lead.dueAt && printColomboTime(lead.dueAt);
+
+  if (audience === 'department') {
+    const touch = lead.firstTouch as FirstTouch | null;
+    const cameBy = touch && describeFirstTouch(touch);
+    const title = `${headline} from ${lead.name || 'a visitor'}`;
+    return {
+      to: mailbox,
+      ...(lead.email && { replyTo: { name: lead.name, address: lead.email } }),
+      subject: `${title} (${reference})`,
+      ...(await renderMail(
+        <DepartmentMail
+          {...{ reference, receivedAt, dueAt, title, facts, cameBy, typedEmail }}
+          {...(isUrgent && { notice: `The visitor was promised an answer ${promises.urgent.printed}.` })}
+          answerable={Boolean(lead.email)}
+        />,
+      )),
+    };
+  }
+  if (!lead.email) throw new Error('A mail for a visitor who left no address');
+  // Anybody can type any address into a form: whoever gets this mail reads nothing in it that its sender chose.
+  const receiptUrl = `${env().SITE_URL}/receipts/${lead.mailToken}`;
+  return {
+    to: lead.email,
+    replyTo: mailbox,
+    headers: { 'Auto-Submitted': 'auto-replied' },
+    subject: nameThread(noun, reference),
+    ...(await renderMail(
+      <VisitorMail
+        {...{ reference, dueAt, receiptUrl, noun }}
+        emergencyPhone={isUrgent ? company.emergencyPhone : null}
+      />,
+    )),
+  };
+}
+
+/** The subject of all that we write to the visitor about one lead. */
+export function nameThread(noun: string, reference: string): string {
+  return `We have your ${noun} (${reference})`;
+}

@@ -1,0 +1,33 @@
+import { Text } from '@react-email/components';
+import type { Mail } from '#platform/mail.server.ts';
+import { MailFrame, paragraph } from '#platform/mail-frame.tsx';
+import { renderMail } from '#platform/render-mail.server.ts';
+import { quarantineDays } from '../files/compare-files.server.ts';
+
+/** To those who look after the machines. Counts only. */
+export async function writeUnknownFilesMail({
+  seen,
+  unknown,
+}: {
+  seen: number;
+  unknown: number;
+}): Promise<Pick<Mail, 'subject' | 'text' | 'html'>> {
+  const counts = `${unknown} of ${seen} stored files`;
+  return {
+    subject: `The database does not know ${counts}`,
+    ...(await renderMail(
+      <MailFrame preview="Nothing was moved or deleted." title="Files without a lead">
+        <Text style={paragraph}>
+          The worker compared the stored files of visitors with the database. The database does not know{' '}
+          {counts}. So many are seldom strays: more likely an older database was restored, or the worker is
+          connected to the wrong one. Nothing was moved or deleted.
+        </Text>
+        <Text style={paragraph}>
+          Look at DATABASE_URL and at the last restore first. If the files are really strays, run “npm run
+          files -- quarantine”: they wait for {quarantineDays} days before they are deleted.
+        </Text>
+        <Text style={paragraph}>Until then this mail comes once a day.</Text>
+      </MailFrame>,
+    )),
+  };
+}

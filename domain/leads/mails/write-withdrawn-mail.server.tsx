@@ -1,0 +1,22 @@
+import { printColomboTime } from '#domain/format/print-time.ts';
+import type { Mail } from '#platform/mail.server.ts';
+import { renderMail } from '#platform/render-mail.server.ts';
+import { describeLead } from '../forms/describe-lead.server.ts';
+import { getLead } from '../lead-store.server.ts';
+import { WithdrawnMail } from './withdrawn-mail.tsx';
+
+/** Tells the department that nobody waits for its answer any more. */
+export async function writeWithdrawnMail(leadId: string): Promise<Omit<Mail, 'messageId'>> {
+  const lead = await getLead(leadId);
+  const { reference, mailbox, name, withdrawnAt } = lead;
+  if (!withdrawnAt) throw new Error('A mail about a withdrawal that did not happen');
+  const { headline, noun } = describeLead(lead);
+  const title = `Withdrawn: ${headline} from ${name || 'a visitor'}`;
+  return {
+    to: mailbox,
+    subject: `${title} (${reference})`,
+    ...(await renderMail(
+      <WithdrawnMail {...{ reference, title, noun }} withdrawnAt={printColomboTime(withdrawnAt)} />,
+    )),
+  };
+}

@@ -1,0 +1,12 @@
+import { findLeadByReceipt } from '../lead-store.server.ts';
+import { markWithdrawn } from './receipt-store.server.ts';
+
+/** We stop answering and keep what was sent for its time. Asking again changes nothing. */
+export async function withdrawLead(
+  token: string,
+  now = new Date(),
+): Promise<{ outcome: 'withdrawn' | 'missing' }> {
+  const lead = await findLeadByReceipt(token);
+  const done = lead && ((await markWithdrawn(lead.id, now)) || (await findLeadByReceipt(token)));
+  return { outcome: done ? 'withdrawn' : 'missing' };
+}
