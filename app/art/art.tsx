@@ -1,7 +1,7 @@
 import { inlined, loaders } from 'virtual:art';
 import { useEffect, useRef, useState } from 'react';
 import { preinit } from 'react-dom';
-import screensHref from '../styles/screens.css?url';
+import screensHref from './screens.css?url';
 
 export const artNames = Object.keys({ ...inlined, ...loaders });
 

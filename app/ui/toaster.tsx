@@ -1,4 +1,4 @@
-import '../styles/toasts.css';
+import './toasts.css';
 import { Toaster as Sonner } from 'sonner';
 import { Icon } from './icon.tsx';
 import { toastKinds, toastSettings } from './show-toast.ts';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { printShortTime } from '#domain/format/print-short-time.ts';
@@ -30,7 +31,27 @@ interface InboxTableProps {
   onSelect(reference: string): void;
 }
 
-const columns = ['Reference', 'From', 'Form', 'About', 'Promise', 'State'];
+/** On a phone each column has its place by name in inbox.css; one without a place takes a line of its own at the end. */
+const columns: { name: string; title: string; cell: (row: InboxRow, now: Date) => ReactNode }[] = [
+  {
+    name: 'reference',
+    title: 'Reference',
+    cell: ({ reference, receivedAt }) => (
+      <span className="num" title={`Received ${printShortTime(receivedAt)}`}>
+        {reference}
+      </span>
+    ),
+  },
+  { name: 'from', title: 'From', cell: (row) => <Sender row={row} /> },
+  { name: 'form', title: 'Form', cell: ({ kind }) => formLabel(kind) },
+  { name: 'about', title: 'About', cell: ({ about }) => about },
+  {
+    name: 'promise',
+    title: 'Promise',
+    cell: (row, now) => <PromiseCell times={{ ...row, isOpen: isOpen(row) }} now={now} />,
+  },
+  { name: 'state', title: 'State', cell: (row, now) => <StateCell row={row} now={now} /> },
+];
 
 export function InboxTable({ rows, now, selected, fresh, onSelect }: InboxTableProps) {
   return (
@@ -38,9 +59,9 @@ export function InboxTable({ rows, now, selected, fresh, onSelect }: InboxTableP
       <caption className="vh">Leads</caption>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
+          {columns.map(({ name, title }) => (
+            <th key={name} scope="col">
+              {title}
             </th>
           ))}
         </tr>
@@ -53,35 +74,31 @@ export function InboxTable({ rows, now, selected, fresh, onSelect }: InboxTableP
             className={classNames(fresh.has(row.reference) && 'fresh')}
             onFocus={() => onSelect(row.reference)}
           >
-            <td className="num" title={`Received ${printShortTime(row.receivedAt)}`}>
-              {row.reference}
-            </td>
-            <td>
-              <Link
-                to={`/desk/leads/${row.reference}`}
-                id={linkId(row.reference)}
-                aria-describedby={`${row.reference}-about ${row.reference}-promise ${row.reference}-state`}
-              >
-                {row.company || '(no company)'}
-              </Link>
-              <br />
-              <span className="muted">{row.name || '(no name)'}</span>
-            </td>
-            <td>{formLabel(row.kind)}</td>
-            <td className="snip" id={`${row.reference}-about`}>
-              {row.about}
-            </td>
-            <td id={`${row.reference}-promise`}>
-              <PromiseCell times={{ ...row, isOpen: isOpen(row) }} now={now} />
-            </td>
-            <td id={`${row.reference}-state`}>
-              <StateTag row={row} now={now} />
-              {row.ownerName && <span className="inbox__owner muted">{row.ownerName}</span>}
-            </td>
+            {columns.map(({ name, cell }) => (
+              <td key={name} id={`${row.reference}-${name}`} className={`inbox__${name}`}>
+                {cell(row, now)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Sender({ row: { reference, company, name } }: { row: InboxRow }) {
+  return (
+    <>
+      <Link
+        to={`/desk/leads/${reference}`}
+        id={linkId(reference)}
+        aria-describedby={`${reference}-about ${reference}-promise ${reference}-state`}
+      >
+        {company || '(no company)'}
+      </Link>
+      <br />
+      <span className="muted">{name || '(no name)'}</span>
+    </>
   );
 }
 
@@ -95,12 +112,15 @@ const tones: Record<string, string> = {
   closed: 'ok',
 };
 
-function StateTag({ row, now }: { row: InboxRow; now: Date }) {
+function StateCell({ row, now }: { row: InboxRow; now: Date }) {
   const isLate = isOpen(row) && !row.answeredAt && row.dueAt !== null && row.dueAt < now;
   const tone = isLate ? 'late' : tones[row.state];
   return (
-    <span className={classNames('state', tone && `state--${tone}`)}>
-      {isLate && row.state === 'new' ? 'Unanswered' : stateLabels[row.state as keyof typeof stateLabels]}
-    </span>
+    <>
+      <span className={classNames('state', tone && `state--${tone}`)}>
+        {isLate && row.state === 'new' ? 'Unanswered' : stateLabels[row.state as keyof typeof stateLabels]}
+      </span>
+      {row.ownerName && <span className="inbox__owner muted">{row.ownerName}</span>}
+    </>
   );
 }

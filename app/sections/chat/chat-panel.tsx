@@ -1,4 +1,4 @@
-import '../../styles/chat.css';
+import './chat.css';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { keepCards } from '#app/art/art.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
