@@ -15,11 +15,13 @@ beforeEach(() => {
   vi.stubEnv('AI_MODEL', 'small');
 });
 
+/** So that no answer is too slow for a busy machine. */
+const patient = { firstTextMs: 60_000, pauseMs: 60_000, totalMs: 60_000, tokens: 400 };
 const impatient = { firstTextMs: 300, pauseMs: 300, totalMs: 2_000, tokens: 400 };
 
-async function ask(question: string, signal?: AbortSignal): Promise<string[] | null> {
+async function ask(question: string, limits = patient, signal?: AbortSignal): Promise<string[] | null> {
   const { streamAi } = await import('./ai.server.ts');
-  const stream = streamAi({ instructions: 'Be brief.', question, ...(signal && { signal }) }, impatient);
+  const stream = streamAi({ instructions: 'Be brief.', question, ...(signal && { signal }) }, limits);
   if (!stream) return null;
   const words: string[] = [];
   for await (const word of stream) words.push(word);
@@ -71,7 +73,7 @@ test.each([
   'fail-stall',
 ])('%s throws, within the limits, and prints nothing', async (way) => {
   const printed = vi.spyOn(console, 'error');
-  await expect(ask(`please ${way}`)).rejects.toThrow();
+  await expect(ask(`please ${way}`, impatient)).rejects.toThrow();
   expect(printed).not.toHaveBeenCalled();
   printed.mockRestore();
 });
@@ -83,7 +85,7 @@ test('a service that is not there throws', async () => {
 
 test('a visitor who leaves ends the answer', async () => {
   const leaving = new AbortController();
-  const asking = ask('please fail-silence', leaving.signal);
+  const asking = ask('please fail-silence', patient, leaving.signal);
   setTimeout(() => leaving.abort(), 50);
   await expect(asking).rejects.toThrow();
 });

@@ -1,7 +1,7 @@
 /** Milliseconds of work, whatever else the machine does meanwhile. */
 export function measureWork(work: () => unknown): number {
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   work();
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1_000;
 }

@@ -15,7 +15,9 @@ const read = (name: string) => {
 };
 const drill = read('drill');
 const results = [
-  ...['vitest', 'hostile'].map(read).flatMap((report) => (report ? resultsOfVitest(report) : [])),
+  ...['vitest', 'processes', 'hostile']
+    .map(read)
+    .flatMap((report) => (report ? resultsOfVitest(report) : [])),
   ...(drill ? resultsOfDrill(drill) : []),
   ...['playwright', 'broken'].map(read).flatMap((report) => (report ? resultsOfPlaywright(report) : [])),
 ];

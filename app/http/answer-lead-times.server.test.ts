@@ -66,9 +66,9 @@ const post = (fields: object) =>
 test('a name with 60,000 spaces in it is answered at once, by its length and with its words', async () => {
   const firstName = `x${' '.repeat(60_000)}y`;
   await post({ ...filled, firstName: '' });
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   const { data, init } = await post({ ...filled, firstName });
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.threadCpuUsage(before);
   expect((user + system) / 1_000).toBeLessThan(200);
   expect(init?.status).toBe(422);
   expect(data).toMatchObject({

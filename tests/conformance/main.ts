@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Result, resultsOfPlaywright, resultsOfVitest } from './collect-results.ts';
 import { findGaps, judgeClauses } from './judge-clauses.ts';
 
-/** Reads what the last runs of both suites left in .reports and says which clauses they prove. */
+/** Reads what the last runs of the three suites left in .reports and says which clauses they prove. */
 
 const here = import.meta.dirname;
 const lines = (file: string) => readFileSync(`${here}/${file}`, 'utf8').trim().split('\n');
@@ -25,6 +25,7 @@ function readReport(name: string, read: (json: never) => Result[]): Result[] {
 
 const verdict = judgeClauses(clauseIds, [
   ...readReport('vitest', resultsOfVitest),
+  ...readReport('processes', resultsOfVitest),
   ...readReport('playwright', resultsOfPlaywright),
 ]);
 const heldInRuledForm = verdict.held.filter((id) => ruled.has(id));
