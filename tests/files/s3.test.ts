@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { CopyObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../database.ts';
+import { ownPorts } from '../stack/ports.ts';
 import { runSwift, type Swift } from '../stack/run-swift.ts';
 import { proveQuarantine } from './prove-quarantine.ts';
 import { proveStore } from './prove-store.ts';
 import { applicationForm, pdf, readRows, readStored, sendApplication } from './send-application.ts';
 
-const port = 4580;
+const { s3: port } = ownPorts;
 let folder: string;
 let swift: Swift;
 beforeAll(async () => {

@@ -13,11 +13,12 @@ import { removeFile } from '#platform/files.server.ts';
 import { type Scan, scan } from '#platform/scanner.server.ts';
 import { writeMail } from '../../worker/write-mail.ts';
 import { createTestDatabase } from '../database.ts';
+import { ownPorts } from '../stack/ports.ts';
 import { eicar, runClamd } from '../stack/run-clamd.ts';
 import type { RunningProcess } from '../stack/run-process.ts';
 import { applicationForm, pdf, readKeys, readRows, sendApplication } from './send-application.ts';
 
-const port = 4590;
+const { clamd: port } = ownPorts;
 const running = new AbortController().signal;
 let folder: string;
 let clamd: RunningProcess;

@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { findLeads } from '../stack/find-leads.ts';
-import { defaultPorts } from '../stack/ports.ts';
+import { defaultPorts, ownPorts } from '../stack/ports.ts';
 import { runNginx } from '../stack/run-nginx.ts';
 import { runProcess } from '../stack/run-process.ts';
 import { answers } from '../stack/wait-until.ts';
 
 /** A web process and an nginx of its own beside the others', so that it can be killed; the database is theirs. */
 async function startSideDoor() {
-  const [nginxPort, webPort] = [4550, 4551];
+  const { nginx: nginxPort, web: webPort } = ownPorts;
   const folder = await mkdtemp(join(tmpdir(), 'pahana-side-door-'));
   const baseUrl = `http://127.0.0.1:${nginxPort}`;
   const startWeb = () =>

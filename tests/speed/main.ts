@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
 import { chromium } from '../stack/chromium.ts';
+import { ownPorts } from '../stack/ports.ts';
 import { measurePaint, median } from './measure-paint.ts';
 import { measureThroughput } from './measure-throughput.ts';
 import { serveVariants } from './serve-variants.ts';
@@ -12,7 +13,6 @@ const compared = ['/', '/products/pos-system'];
 const pages = [...compared, '/products', '/services/cloud-migration', '/industries/banking'];
 const rounds = 3;
 const limits = { paint: 1_600, paintRatio: 1.1 };
-const browserPort = 4559;
 const build = resolve('build');
 const failures: string[] = [];
 const stops: (() => Promise<unknown>)[] = [];
@@ -22,16 +22,16 @@ try {
   const { site, plain, bare, express } = await serveVariants({ build, folder, pages: compared, stops });
   const browser = await playwright.launch({
     executablePath: chromium.path,
-    args: [...chromium.flags, `--remote-debugging-port=${browserPort}`],
+    args: [...chromium.flags, `--remote-debugging-port=${ownPorts.browser}`],
   });
   stops.push(() => browser.close());
 
   const paints = pages.map((page) => ({ page, ours: [] as number[], plain: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {
     for (const paint of paints) {
-      paint.ours.push(await measurePaint(site + paint.page, browserPort));
+      paint.ours.push(await measurePaint(site + paint.page, ownPorts.browser));
       if (compared.includes(paint.page))
-        paint.plain.push(await measurePaint(plain + paint.page, browserPort));
+        paint.plain.push(await measurePaint(plain + paint.page, ownPorts.browser));
     }
   }
   console.log(`Largest contentful paint on a slow phone, milliseconds, median of ${rounds}`);

@@ -1,11 +1,17 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownPorts } from '../stack/ports.ts';
 import { runNginx } from '../stack/run-nginx.ts';
 import { runProcess } from '../stack/run-process.ts';
 import { answers } from '../stack/wait-until.ts';
 import { writePlainSite } from './write-plain-site.ts';
 
-const ports = { site: 4550, plain: 4551, bare: 4552, express: 4553 };
+const ports = {
+  site: ownPorts.nginx,
+  plain: ownPorts.plainSite,
+  bare: ownPorts.bareFile,
+  express: ownPorts.web,
+};
 const urlOf = (port: number) => `http://127.0.0.1:${port}`;
 
 /** The site by nginx and by Express, the site without scripts, and a bare file of the home page's size. */

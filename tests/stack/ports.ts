@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+
 export interface Ports {
   nginx: number;
   /** The first web process; further ones follow. */
@@ -11,8 +14,15 @@ export interface Ports {
   ai: number;
 }
 
-/** `TEST_PORTS=4700` moves a whole stack, so that two of them can run side by side. */
-const first = Number(process.env.TEST_PORTS ?? 4500);
+/**
+ * A hundred ports for each checkout, so that two of them can run side by side: above those of common servers and below
+ * those that the system gives away. `TEST_PORTS=4700` chooses others.
+ */
+function firstPortOf(checkout: string): number {
+  const number = createHash('sha256').update(checkout).digest().readUInt32BE();
+  return 20_000 + (number % 120) * 100;
+}
+const first = Number(process.env.TEST_PORTS ?? firstPortOf(resolve(import.meta.dirname, '../..')));
 
 /** Known beforehand, because Playwright's workers are not told by the process that starts the stack. */
 export const defaultPorts: Ports = {
@@ -24,4 +34,15 @@ export const defaultPorts: Ports = {
   clamd: first + 60,
   s3: first + 70,
   ai: first + 45,
+};
+
+/** For tests that start servers of their own, with or without a stack beside them. */
+export const ownPorts = {
+  nginx: first + 50,
+  web: first + 51,
+  plainSite: first + 52,
+  bareFile: first + 53,
+  browser: first + 59,
+  s3: first + 80,
+  clamd: first + 90,
 };
