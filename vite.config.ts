@@ -2,11 +2,21 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { art } from './tools/vite-art.ts';
+import { recordSources } from './tools/vite-record-sources.ts';
 import { reloadOn } from './tools/vite-reload.ts';
 import { sonner } from './tools/vite-sonner.ts';
+import { warmPreview } from './tools/vite-warm-preview.ts';
 
 export default defineConfig({
-  plugins: [art(), sonner(), reactRouter(), tailwindcss(), reloadOn(['content', 'app/art'])],
+  plugins: [
+    art(),
+    sonner(),
+    reactRouter(),
+    tailwindcss(),
+    reloadOn(['content', 'app/art']),
+    recordSources(),
+    warmPreview(),
+  ],
   // Fonts stay files: the policy forbids data: fonts, and a file is cached once for every page.
   build: { assetsInlineLimit: 0 },
   environments: {

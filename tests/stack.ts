@@ -5,7 +5,9 @@ import { migrate } from '#platform/migrate.server.ts';
 import { startPostgres } from '../tools/postgres.ts';
 import { runAiStandIn } from './stack/ai-stand-in.ts';
 import { deskSecret } from './stack/desk-secret.ts';
+import { keepLogs } from './stack/keep-logs.ts';
 import { defaultPorts, type Ports } from './stack/ports.ts';
+import { requireFreshBuild } from './stack/require-fresh-build.ts';
 import { runClamd } from './stack/run-clamd.ts';
 import { type Mail, runMailbox } from './stack/run-mailbox.ts';
 import { runNginx } from './stack/run-nginx.ts';
@@ -17,6 +19,8 @@ type Environment = Record<string, string>;
 type Ready = Parameters<typeof runProcess>[0]['ready'];
 
 export interface StackOptions {
+  /** The folder in .reports/logs where its logs are kept. */
+  name?: string;
   /** Without it `baseUrl` is the first web process. */
   nginx?: boolean;
   ports?: Partial<Ports>;
@@ -59,6 +63,7 @@ export interface Stack {
 
 /** The production build with everything real around it. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  requireFreshBuild();
   const stops: (() => Promise<unknown> | undefined)[] = [];
   const stop = async () => {
     for (const stopPart of stops.toReversed()) await stopPart();
@@ -82,6 +87,7 @@ async function startParts(
 
   const folder = await mkdtemp(join(tmpdir(), 'pahana-stack-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
+  stops.push(() => keepLogs(folder, options.name ?? 'stack'));
   // PostgreSQL runs as another user and must be able to enter.
   await chmod(folder, 0o755);
 

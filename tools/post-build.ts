@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
@@ -17,6 +17,7 @@ import { splitManifest } from './post-build/split-manifest.ts';
 import { standStill } from './post-build/stand-still.ts';
 import { siteIcons } from './share-images/site-icons.ts';
 import { drawShareImages } from './share-images.ts';
+import { digestFile } from './source-digest.ts';
 
 const build = resolve('build');
 const client = join(build, 'client');
@@ -102,6 +103,7 @@ for (const file of files) {
     await write(join(client, twin.path), twin.content);
   }
 }
+await rename(join(build, `${digestFile}.unfinished`), join(build, digestFile));
 console.log(
   `${pages.length} pages finished, ${images} share images drawn, ${files.length} files ready to serve`,
 );

@@ -68,6 +68,7 @@ async function startParts(folder: string, stops: (() => unknown)[]): Promise<Omi
     worker: { SMTP_URL: `smtp://127.0.0.1:${mailPort}` },
   };
   const stack = await startStack({
+    name: 'drill',
     env,
     folders: { postgres: join(disks.database.folder, 'data'), files: join(disks.files.folder, 'files') },
   });

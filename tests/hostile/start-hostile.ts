@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 /** One stack for all files of tests. */
 export default async function startHostile(project: TestProject): Promise<() => Promise<void>> {
-  const { baseUrl, webUrls, pids, databaseUrl, filesDir, stop } = await startStack();
+  const { baseUrl, webUrls, pids, databaseUrl, filesDir, stop } = await startStack({ name: 'hostile' });
   project.provide('baseUrl', baseUrl);
   project.provide('webUrl', `${webUrls[0]}`);
   project.provide('pids', pids());

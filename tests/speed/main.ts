@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
 import { chromium } from '../stack/chromium.ts';
 import { ownPorts } from '../stack/ports.ts';
+import { requireFreshBuild } from '../stack/require-fresh-build.ts';
 import { measurePaint, median } from './measure-paint.ts';
 import { measureThroughput } from './measure-throughput.ts';
 import { serveVariants } from './serve-variants.ts';
@@ -14,6 +15,7 @@ const pages = [...compared, '/products', '/services/cloud-migration', '/industri
 const rounds = 3;
 const limits = { paint: 1_600, paintRatio: 1.1 };
 const build = resolve('build');
+requireFreshBuild();
 const failures: string[] = [];
 const stops: (() => Promise<unknown>)[] = [];
 try {

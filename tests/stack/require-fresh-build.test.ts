@@ -1,0 +1,28 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { digestFile, digestSources } from '../../tools/source-digest.ts';
+import { requireFreshBuild } from './require-fresh-build.ts';
+
+test('a build is used only with the sources it was made of', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'pahana-build-'));
+  const write = (file: string, content: string) => writeFile(join(root, file), content);
+  for (const folder of ['app/routes', 'build', 'web']) await mkdir(join(root, folder), { recursive: true });
+  await write('app/routes/home.tsx', 'one');
+  expect(() => requireFreshBuild(root)).toThrow('npm run build');
+
+  await write(`build/${digestFile}`, digestSources(root));
+  requireFreshBuild(root);
+  await write('web/main.ts', 'runs from its source');
+  await write('app/routes/home.test.tsx', 'is not built');
+  requireFreshBuild(root);
+
+  await write('app/routes/home.tsx', 'two');
+  expect(() => requireFreshBuild(root)).toThrow('npm run build');
+  await write('app/routes/home.tsx', 'one');
+  requireFreshBuild(root);
+  await write('app/routes/away.tsx', 'one');
+  expect(() => requireFreshBuild(root)).toThrow('npm run build');
+  await rm(root, { recursive: true });
+});

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a build is made of; web/ and worker/ run from their sources. */
+const sources = [
+  '{app,content,domain,platform,public}/**/*.*',
+  'tools/{vite,post-build,share-images}*.ts',
+  'tools/{post-build,share-images}/**/*.ts',
+  '{package-lock,tsconfig}.json',
+  '{react-router,vite}.config.ts',
+];
+
+/** The file in build/ that says what it was made of. */
+export const digestFile = 'sources.sha256';
+
+export function digestSources(root: string): string {
+  const digest = createHash('sha256');
+  const files = globSync(sources, { cwd: root }).filter((file) => !/\.test\.tsx?$|README\.md$/.test(file));
+  for (const file of files.toSorted()) {
+    const content = createHash('sha256').update(readFileSync(join(root, file)));
+    digest.update(`${file} ${content.digest('hex')}\n`);
+  }
+  return digest.digest('hex');
+}

@@ -1,0 +1,22 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { digestFile, digestSources } from './source-digest.ts';
+
+/** Read before the first file is bundled; post-build.ts gives the file its name once the build is whole. */
+export function recordSources(): Plugin {
+  return {
+    name: 'record-sources',
+    apply: 'build',
+    buildStart: {
+      order: 'pre',
+      handler() {
+        if (this.environment.name !== 'client') return;
+        const build = join(this.environment.config.root, 'build');
+        mkdirSync(build, { recursive: true });
+        rmSync(join(build, digestFile), { force: true });
+        writeFileSync(join(build, `${digestFile}.unfinished`), digestSources(this.environment.config.root));
+      },
+    },
+  };
+}
