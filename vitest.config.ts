@@ -25,7 +25,7 @@ const withState = globSync('**/*.test.{ts,tsx}', { exclude: elsewhere }).filter(
 );
 
 /** Threads start for a sixth less work. Most long files wait for a clock; by default two cores would run one at a time. */
-const ofRules = { pool: 'threads', maxWorkers: 3, testTimeout: 20_000 } as const;
+const ofRules = { pool: 'threads', maxWorkers: 3, testTimeout: 60_000 } as const;
 
 export default defineConfig({
   plugins: [art()],
@@ -38,7 +38,7 @@ export default defineConfig({
       DESK_SECRET: 'no secret at all, as everybody can read it',
     },
     silent: 'passed-only',
-    hookTimeout: 90_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
@@ -61,7 +61,7 @@ export default defineConfig({
           include: ofProcesses,
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {

@@ -8,8 +8,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { storeFile } from '#platform/files.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
+import { openLog } from '../tests/log-file.ts';
 import { type MailServer, startMailServer } from '../tests/mail-server.ts';
 
+const log = openLog(import.meta.filename);
 let folder: string;
 let mailServer: MailServer;
 beforeAll(async () => {
@@ -32,13 +34,13 @@ afterAll(async () => {
 /** What it logged until it wrote a line with the event. */
 async function runWorkerUntil(event: string): Promise<string> {
   const worker = spawn(process.execPath, ['--import', 'tsx', 'worker/main.ts'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', log],
   });
   let output = '';
-  worker.stdout.on('data', (chunk) => {
+  worker.stdout?.on('data', (chunk) => {
     output += chunk;
   });
-  await vi.waitFor(() => expect(output).toContain(`"${event}"`), { timeout: 30_000, interval: 50 });
+  await vi.waitFor(() => expect(output).toContain(`"${event}"`), { timeout: 120_000, interval: 50 });
   // The mails leave after the line.
   await new Promise((done) => setTimeout(done, 1_500));
   const exited = new Promise((done) => worker.once('exit', done));

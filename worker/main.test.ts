@@ -5,10 +5,14 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { subscribe } from '#domain/newsletter/subscribe.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
+import { openLog } from '../tests/log-file.ts';
 import { type MailServer, startMailServer } from '../tests/mail-server.ts';
 import { contactValues } from '../tests/sample-values.ts';
 import { type LeadSubmission, submitLead } from '../tests/submit-lead.ts';
 
+const log = openLog(import.meta.filename);
+/** Far more than it takes: how fast the machine is, is not what is tested. */
+const patience = 120_000;
 let mailServer: MailServer;
 const workers: ChildProcess[] = [];
 
@@ -23,7 +27,9 @@ afterEach(() => Promise.all(workers.splice(0).map((worker) => end(worker, 'SIGTE
 afterAll(() => mailServer.close());
 
 function startWorker(): ChildProcess {
-  const worker = spawn(process.execPath, ['--import', 'tsx', 'worker/main.ts'], { stdio: 'ignore' });
+  const worker = spawn(process.execPath, ['--import', 'tsx', 'worker/main.ts'], {
+    stdio: ['ignore', log, log],
+  });
   workers.push(worker);
   return worker;
 }
@@ -58,8 +64,8 @@ async function countOpen(): Promise<number> {
   return rows.length;
 }
 
-const allDelivered = (timeout = 30_000) =>
-  vi.waitFor(async () => expect(await countOpen()).toBe(0), { timeout, interval: 100 });
+const allDelivered = () =>
+  vi.waitFor(async () => expect(await countOpen()).toBe(0), { timeout: patience, interval: 100 });
 
 function expectEachMailOnce(): void {
   const ids = mailServer.received.map((mail) => mail.messageId);
@@ -73,7 +79,7 @@ test('two workers that start together on a fresh database send each of many mail
   await allDelivered();
   expect(mailServer.received).toHaveLength(120);
   expectEachMailOnce();
-}, 60_000);
+});
 
 test('a lead becomes two mails and the worker ends cleanly on SIGTERM', async () => {
   mailServer.received.length = 0;
@@ -83,7 +89,7 @@ test('a lead becomes two mails and the worker ends cleanly on SIGTERM', async ()
   expect(mailServer.received).toHaveLength(2);
   expectEachMailOnce();
   expect(await end(worker, 'SIGTERM')).toBe(0);
-}, 60_000);
+});
 
 test('a promise that ran out while no worker was there is one more mail, from whichever worker sees it first', async () => {
   mailServer.received.length = 0;
@@ -91,7 +97,7 @@ test('a promise that ran out while no worker was there is one more mail, from wh
   await submit(1, { dueAt: lastWeek, dueByClockAt: lastWeek, alarmAt: lastWeek });
   startWorker();
   startWorker();
-  await vi.waitFor(() => expect(mailServer.received).toHaveLength(3), { timeout: 30_000, interval: 100 });
+  await vi.waitFor(() => expect(mailServer.received).toHaveLength(3), { timeout: patience, interval: 100 });
   await allDelivered();
   expectEachMailOnce();
   expect(mailServer.received.map(({ subject }) => subject)).toContainEqual(
@@ -100,7 +106,7 @@ test('a promise that ran out while no worker was there is one more mail, from wh
   expect(
     await database().selectFrom('lead').select('breached_at').where('due_at', 'is not', null).execute(),
   ).toEqual([{ breached_at: lastWeek }]);
-}, 60_000);
+});
 
 test('a subscription becomes one mail that mail programs can unsubscribe from', async () => {
   mailServer.received.length = 0;
@@ -113,7 +119,7 @@ test('a subscription becomes one mail that mail programs can unsubscribe from', 
     expect.stringMatching(/^List-Unsubscribe:\s+<https?:\S+\/newsletter\/leave\/\S+>$/),
   );
   expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-}, 60_000);
+});
 
 test('a mail refused for the moment arrives a little later', async () => {
   mailServer.received.length = 0;
@@ -122,22 +128,24 @@ test('a mail refused for the moment arrives a little later', async () => {
   await submit(1);
   await allDelivered();
   expect(mailServer.received).toHaveLength(2);
-}, 60_000);
+});
 
-test('what a killed worker held is delivered by another within 20 seconds', async () => {
+test('what a killed worker held is delivered by another, ten seconds and a few starts of a worker later', async () => {
   mailServer.received.length = 0;
   mailServer.hold();
-  const first = startWorker();
   await submit(1);
-  await vi.waitFor(() => expect(mailServer.held()).toBe(2), { timeout: 20_000, interval: 50 });
+  const began = Date.now();
+  const first = startWorker();
+  await vi.waitFor(() => expect(mailServer.held()).toBe(2), { timeout: patience, interval: 50 });
+  const start = Date.now() - began;
   startWorker();
   await end(first, 'SIGKILL');
   const killed = Date.now();
   mailServer.release();
   await allDelivered();
-  expect(Date.now() - killed).toBeLessThan(20_000);
+  expect(Date.now() - killed).toBeLessThan(12_000 + 3 * start);
   expect(mailServer.received).toHaveLength(2);
-}, 60_000);
+});
 
 test('a delivery whose job was lost is handed over again', async () => {
   mailServer.received.length = 0;
@@ -150,4 +158,4 @@ test('a delivery whose job was lost is handed over again', async () => {
   startWorker();
   await allDelivered();
   expect(mailServer.received).toHaveLength(2);
-}, 60_000);
+});

@@ -9,17 +9,17 @@ import { sendIssue } from '#domain/newsletter/send-issue.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
 import { type HookServer, startHookServer } from '../tests/hook-server.ts';
+import { openLog } from '../tests/log-file.ts';
 import { type MailServer, startMailServer } from '../tests/mail-server.ts';
 import { contactValues } from '../tests/sample-values.ts';
 import { seedSubscribers } from '../tests/seed-subscribers.ts';
 import { submitLead } from '../tests/submit-lead.ts';
 
+const log = openLog(import.meta.filename);
 const [issue] = getContent().issues;
 if (!issue) throw new Error('No issue to send');
 let mails: MailServer;
 let hooks: HookServer;
-/** A second where the machine is free; in one queue with the letters it was more than thirty. */
-const patience = 20;
 
 let worker: ChildProcess;
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 function startWorker(): void {
-  worker = spawn(process.execPath, ['--import', 'tsx', 'worker/main.ts'], { stdio: 'ignore' });
+  worker = spawn(process.execPath, ['--import', 'tsx', 'worker/main.ts'], { stdio: ['ignore', log, log] });
 }
 
 const submit = (message: string) =>
@@ -62,35 +62,34 @@ const toldDepartment = (message: string) =>
   mails.received.some(
     ({ to, text }) => [to].flat()[0]?.text === 'support@pahana.example' && text?.includes(message),
   );
-const until = (claim: () => void | Promise<void>) => vi.waitFor(claim, { timeout: 30_000, interval: 20 });
+const until = (claim: () => void | Promise<void>) => vi.waitFor(claim, { timeout: 120_000, interval: 20 });
 
-async function secondsUntilTold(message: string): Promise<number> {
-  const submitted = Date.now();
+async function submitUntilTold(message: string): Promise<void> {
   await submit(message);
   await until(() => expect(toldDepartment(message)).toBe(true));
-  return (Date.now() - submitted) / 1000;
 }
 
-test('while 2,000 letters go out, the mail about a new lead is there within seconds', async () => {
+test('while 2,000 letters go out, the mail about a new lead overtakes most of them', async () => {
   await sendIssue(issue);
   startWorker();
   await until(() => expect(mails.received.length).toBeGreaterThan(100));
-  const seconds = await secondsUntilTold('The till stops.');
-  const letters = mails.received.filter(({ subject }) => subject === issue.subject).length;
-  console.log(`told after ${seconds} s, with ${letters} of 2000 letters out`);
-  expect(seconds).toBeLessThan(patience);
-  expect(letters).toBeLessThan(1_900);
+  const countLetters = () => mails.received.filter(({ subject }) => subject === issue.subject).length;
+  const before = countLetters();
+  await submitUntilTold('The till stops.');
+  // In one queue with the letters it would be told after all of them.
+  expect(countLetters() - before).toBeLessThan((2_000 - before) / 2);
   await sql`truncate delivery`.execute(database());
-}, 90_000);
+});
 
 test('hooks that nobody answers hold up no mail', async () => {
   vi.stubEnv('WEBHOOK_URL', hooks.url);
   vi.stubEnv('WEBHOOK_SECRET', `whsec_${'A'.repeat(32)}`);
   hooks.answerNext.push(...Array.from({ length: 200 }, () => 0));
-  for (let number = 1; number <= 60; number += 1) await submit(`Message ${number}`);
+  for (let number = 1; number <= 100; number += 1) await submit(`Message ${number}`);
   startWorker();
   await until(() => expect(hooks.received.length).toBeGreaterThanOrEqual(20));
-  await until(() => expect(mails.received).toHaveLength(120));
-  expect(await secondsUntilTold('The printer lies.')).toBeLessThan(patience);
-  expect(hooks.received.length).toBeLessThanOrEqual(40);
-}, 90_000);
+  await until(() => expect(mails.received).toHaveLength(200));
+  await submitUntilTold('The printer lies.');
+  // Twenty are asked at once and given ten seconds: mails that waited for hooks would come after all hundred.
+  expect(hooks.received.length).toBeLessThan(100);
+});

