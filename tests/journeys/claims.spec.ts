@@ -2,13 +2,21 @@ import { expect, test } from '@playwright/test';
 import { getContent } from '#content/read-content.server.ts';
 import { fillIn } from '#domain/fill-in.ts';
 import { listQuotable } from '#domain/quotable-values.server.ts';
+import { listSpecifiedRoutes } from '../specification-routes.ts';
 import { listBuiltPages } from '../stack/list-pages.ts';
+
+interface Screen {
+  status: number | undefined;
+  isRedirected: boolean;
+  seen: string;
+}
 
 /** What every page says, read as a visitor without script would. */
 test.describe('the words of all pages', () => {
   test.describe.configure({ mode: 'serial' });
   const texts = new Map<string, string>();
   const logins: string[] = [];
+  const screens = new Map<string, Screen>();
   const pagesWith = (pattern: RegExp) =>
     [...texts].filter(([, text]) => pattern.test(text)).map(([at]) => at);
   const all = (pattern: RegExp) =>
@@ -18,13 +26,37 @@ test.describe('the words of all pages', () => {
     test.setTimeout(240_000);
     const page = await browser.newPage({ javaScriptEnabled: false });
     for (const { address } of listBuiltPages()) {
-      await page.goto(address, { waitUntil: 'commit' });
+      const response = await page.goto(address, { waitUntil: 'commit' });
       await page.getByRole('contentinfo').waitFor({ state: 'attached' });
+      screens.set(address, {
+        status: response?.status(),
+        isRedirected:
+          response?.request().redirectedFrom() !== null || new URL(page.url()).pathname !== address,
+        // What can be seen, by role and name.
+        seen: await page.locator('body').ariaSnapshot(),
+      });
       const { text, hasLogin } = await page.evaluate(readPage);
       texts.set(address, text);
       if (hasLogin) logins.push(address);
     }
     await page.close();
+  });
+
+  test('RT-54 RT-55 GEN-06 every address of the route table shows its own screen to anyone, between one header and one footer', () => {
+    for (const route of listSpecifiedRoutes(getContent().openings.map(({ id }) => id))) {
+      const screen = screens.get(route);
+      expect(screen, route).toMatchObject({ status: 200, isRedirected: false });
+      const seen = screen?.seen ?? '';
+      const headings = [...seen.matchAll(/- '?heading "(.*)" \[level=1\]/g)].map(([, text]) => text);
+      expect(headings, route).toHaveLength(1);
+      expect(headings, route).not.toContain('404 Page Not Found');
+      for (const landmark of ['banner', 'contentinfo']) {
+        expect(seen.match(new RegExp(`^ *- ${landmark}\\b`, 'gm')), `${landmark} of ${route}`).toHaveLength(
+          1,
+        );
+      }
+      expect(seen, route).not.toMatch(/- '?(link|button) ".*(log ?in|sign ?in|register|account).*"/i);
+    }
   });
 
   test('GEN-06 GEN-15 no page knows a login, an account or a password', () => {

@@ -1,56 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { getContent } from '#content/read-content.server.ts';
-import { listBuiltPages } from '../stack/list-pages.ts';
-import { mapHost, waitForHydration } from '../stack/watch-page.ts';
+import { readStored } from '../stack/read-stored.ts';
+import { waitForHydration } from '../stack/watch-page.ts';
 
 const { items } = getContent().cookies;
-
-/** Everything the browser holds for the site, as the Cookie Policy would list it. */
-async function readStored(page: Page): Promise<string[]> {
-  const cookies = await page.context().cookies();
-  const drawers = await page.evaluate(() => ({
-    'local storage': Object.keys(localStorage),
-    'session storage': Object.keys(sessionStorage),
-  }));
-  return [
-    ...cookies.map(({ name }) => `cookie ${name}`),
-    ...Object.entries(drawers).flatMap(([kind, names]) => names.map((name) => `${kind} ${name}`)),
-  ].toSorted();
-}
-
-/** One page of every catalogue, and every page that stands alone. */
-function listKinds(): string[] {
-  const { services, products, industries } = getContent();
-  const entries = new Set([
-    ...[...services.slice(1).map(({ slug }) => `/services/${slug}`)],
-    ...[...products.slice(1).map(({ slug }) => `/products/${slug}`)],
-    ...industries.slice(1).flatMap(({ slug }) => [`/industries/${slug}`, `/${slug}`]),
-  ]);
-  return listBuiltPages()
-    .map(({ address }) => address)
-    .filter((address) => !entries.has(address));
-}
-
-test('GEN-12 reading any page leaves nothing that the Cookie Policy does not list, and calls no server for data', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    // Whether the map is there is asked of the map itself.
-    if (request.url().startsWith(mapHost)) return;
-    if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request.url());
-  });
-  const listed = items.map(({ kind, name }) => `${kind} ${name}`);
-  const addresses = listKinds();
-  expect(addresses.length).toBeGreaterThan(12);
-  for (const address of addresses) {
-    await page.goto(address);
-    await waitForHydration(page);
-    for (const found of await readStored(page)) expect(listed, address).toContain(found);
-  }
-  expect(calls).toEqual([]);
-});
 
 test('whoever uses everything that is remembered holds exactly what the Cookie Policy lists', async ({
   page,

@@ -22,6 +22,9 @@ const height = 800;
 const lookRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 const allRulesAt = ['320 light', '1440 dark'];
 
+/** Every width in both themes; or, for one of many records of a screen, both themes at the narrowest and the widest. */
+export type Looks = 'all' | 'ends';
+
 /**
  * Everything wrong with a page, a line each. A shift after loading needs a load at that width, so those are named; each
  * has a tab of its own, since one that was resized brings along where it was scrolled to.
@@ -30,6 +33,7 @@ export async function inspectPage(
   context: BrowserContext,
   address: string,
   loadedAt: number[],
+  looks: Looks,
 ): Promise<string[]> {
   const faults: string[] = [];
   for (const [index, width] of loadedAt.entries()) {
@@ -43,21 +47,24 @@ export async function inspectPage(
     await scrollThrough(page);
     const shift = await readLayoutShift(page);
     if (shift > mostShift) faults.push(`at ${width}: shifts by ${shift}, ${await describeShifts(page)}`);
-    if (index === loadedAt.length - 1) faults.push(...(await lookAtWidths(page)));
+    if (index === loadedAt.length - 1) faults.push(...(await lookAtWidths(page, looks)));
     faults.push(...complaints);
     await page.close();
   }
   return faults.map((fault) => `${address} ${fault}`);
 }
 
-async function lookAtWidths(page: Page): Promise<string[]> {
+async function lookAtWidths(page: Page, looks: Looks): Promise<string[]> {
   const faults: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    for (const theme of themes) {
+    const isEnd = width === widths[0] || width === widths.at(-1);
+    for (const theme of looks === 'all' || isEnd ? themes : []) {
       await chooseTheme(page, theme);
       const place = `${width} ${theme}`;
-      const found = await runAxe(page, allRulesAt.includes(place) ? undefined : lookRules);
+      // Header and footer of a record are those of its screen.
+      const part = looks === 'all' ? 'html' : 'main';
+      const found = await (allRulesAt.includes(place) ? runAxe(page) : runAxe(page, lookRules, part));
       faults.push(...found.map((finding) => `at ${place}: ${finding}`));
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

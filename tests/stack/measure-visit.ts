@@ -15,8 +15,11 @@ export interface Visit {
   layoutShift: number;
 }
 
-/** A first visit in an empty browser: until the page has come alive and gone quiet, then down to its end. */
-export async function measureVisit(page: Page, address: string): Promise<Visit> {
+/**
+ * A first visit in an empty browser: until the page has come alive and gone quiet, a look at its first screen, then down
+ * to its end.
+ */
+export async function measureVisit(page: Page, address: string, look: () => Promise<void>): Promise<Visit> {
   await watchLayoutShift(page);
   await page.goto(address);
   // Patient: several visits share the machine, and how long this one takes is not what is measured.
@@ -31,6 +34,7 @@ export async function measureVisit(page: Page, address: string): Promise<Visit> 
     }));
     return { html: navigation?.encodedBodySize ?? 0, loaded: navigation?.loadEventStart ?? 0, files };
   });
+  await look();
   await scrollThrough(page);
   const { html, files } = sent;
   const ending = (end: string) => files.filter(({ path }) => path.endsWith(end));

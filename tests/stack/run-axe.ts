@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
 declare global {
-  var axe: { run(options: object): Promise<Results> };
+  var axe: { run(context: string, options: object): Promise<Results> };
 }
 
 const beside = createRequire(import.meta.resolve('@axe-core/playwright'));
@@ -17,20 +17,20 @@ export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript({ content: source });
 }
 
-/** What axe finds, a line each; all rules that are on by default, or the named ones. */
-export function runAxe(page: Page, rules?: readonly string[]): Promise<string[]> {
+/** What axe finds, a line each; all rules that are on by default, or the named ones; on the page or in a part of it. */
+export function runAxe(page: Page, rules?: readonly string[], part = 'html'): Promise<string[]> {
   return page.evaluate(
-    async (only) => {
+    async ({ only, part }) => {
       // Colours on their way from one theme to the other are neither's, and a card half faded in is not yet there.
       for (const each of document.getAnimations()) {
         if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish();
       }
-      const { violations } = await axe.run({
+      const { violations } = await axe.run(part, {
         resultTypes: ['violations'],
         ...(only && { runOnly: { type: 'rule', values: only } }),
       });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
     },
-    rules && [...rules],
+    { only: rules && [...rules], part },
   );
 }
