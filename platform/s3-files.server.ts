@@ -2,11 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { env } from './env.server.ts';
 import type { FileStore } from './files.server.ts';
 
 /** Files held in memory at a time; with the limit on a file's size this is all that uploads can take. */
 const atOnce = 16;
+const patienceMs = 5_000;
 
 export function openS3Files(): FileStore {
   const { S3_BUCKET = '', S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = env();
@@ -29,12 +31,12 @@ export function openS3Files(): FileStore {
   const disk = new Disk(
     new S3Driver({ client, bucket: S3_BUCKET, visibility: 'private', supportsACL: false }),
   );
-  const takeTurn = allow(atOnce, 5_000);
+  const turns = pLimit(atOnce);
   return {
     disk,
     // S3 must be told the length first and takes a file whole or not at all: what the visitor breaks off never gets
     // there. What it stored without being able to say so is found by the comparison with the rows.
-    put: (key, contents) => takeTurn(async () => disk.put(key, await buffer(contents))),
+    put: (key, contents) => takeTurn(turns, async () => disk.put(key, await buffer(contents))),
     // First the copy, which S3 makes whole or not at all, then the end of the first: the next comparison finishes it.
     move: (from, to) => disk.move(from, to),
     probe: () => disk.exists('probe'),
@@ -42,30 +44,17 @@ export function openS3Files(): FileStore {
 }
 
 /** Whoever gets no turn in time is told so while there is still time to answer. */
-function allow(limit: number, patienceMs: number) {
-  let free = limit;
-  const waiting: (() => void)[] = [];
-  const waitForTurn = () =>
-    new Promise<void>((done, fail) => {
-      const take = () => {
-        clearTimeout(timer);
-        done();
-      };
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(take), 1);
-        fail(new Error('Too many files on their way to the store'));
-      }, patienceMs);
-      waiting.push(take);
-    });
-  return async (task: () => Promise<void>): Promise<void> => {
-    if (free > 0) free -= 1;
-    else await waitForTurn();
-    try {
-      await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
+function takeTurn(turns: LimitFunction, task: () => Promise<void>): Promise<void> {
+  const { promise: refusal, reject } = Promise.withResolvers<never>();
+  let isRefused = false;
+  const timer = setTimeout(() => {
+    isRefused = true;
+    reject(new Error('Too many files on their way to the store'));
+  }, patienceMs);
+  const turn = turns(async () => {
+    clearTimeout(timer);
+    // The sender has been refused by now, so the file is not stored.
+    if (!isRefused) await task();
+  });
+  return Promise.race([turn, refusal]);
 }
