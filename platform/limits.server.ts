@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { databasePool } from './database.server.ts';
 import { env } from './env.server.ts';
@@ -105,20 +106,10 @@ export function addressSite(address: string): string {
 function blockOf(address: string, bits: 48 | 64): string {
   const [plain = ''] = address.split('%', 1);
   if (!isIPv6(plain)) return plain;
-  const groups = expand(new URL(`http://[${plain}]`).hostname.slice(1, -1));
-  const mapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-  if (!mapped) return `${groups.slice(0, bits / 16).join(':')}::/${bits}`;
-  return groups
-    .slice(6)
-    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
-    .join('.');
-}
-
-function expand(compressed: string): string[] {
-  const [head = '', tail] = compressed.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = (tail ?? '').split(':').filter(Boolean);
-  return [...left, ...new Array<string>(8 - left.length - right.length).fill('0'), ...right];
+  const parsed = ipaddr.IPv6.parse(plain);
+  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
+  const groups = parsed.parts.slice(0, bits / 16).map((part) => part.toString(16));
+  return `${groups.join(':')}::/${bits}`;
 }
 
 function limiterFor(name: LimitName): RateLimiterPostgres {
