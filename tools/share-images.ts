@@ -3,17 +3,19 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
+import sharp, { type PngOptions } from 'sharp';
 import { decompress } from 'wawoff2';
 import { firstSentence } from '#content/first-sentence.ts';
 import { escapeText } from './post-build/markup-text.ts';
 import type { PageHead } from './post-build/read-head.ts';
 import type { Measure } from './share-images/fit-text.ts';
-import { indexedPng } from './share-images/indexed-png.ts';
 import { paint, readColours } from './share-images/paint.ts';
 import { type Card, shareCard } from './share-images/share-card.ts';
 
 const cache = '.data/share-images';
 const atOnce = 2;
+/** Flat art has few colours and many blends at its edges: 256 stand for all, in little more than half the bytes. */
+const format: PngOptions = { palette: true, dither: 0, compressionLevel: 9 };
 
 /** One picture for every page that names one, drawn from the page's own words. What has not changed is not drawn again. */
 export async function drawShareImages(
@@ -77,12 +79,15 @@ async function drawn(svg: string, font: string, options: ResvgRenderOptions): Pr
   const name = createHash('sha256')
     .update(svg)
     .update(await readFile(font))
+    .update(JSON.stringify(format))
     .digest('hex')
     .slice(0, 24);
   const kept = join(cache, `${name}.png`);
   if (existsSync(kept)) return readFile(kept);
   const { pixels, width, height } = await renderAsync(svg, options);
-  const png = await indexedPng(pixels, width, height);
+  const png = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .png(format)
+    .toBuffer();
   await writeFile(kept, png);
   return png;
 }
