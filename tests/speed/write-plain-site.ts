@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressedTwins } from '../../tools/post-build/compressed-twins.ts';
-import { readTags } from '../../tools/post-build/read-tags.ts';
+import { readElements } from '../../tools/post-build/read-elements.ts';
 
 /** The same site with every script taken out of the given pages: the fastest they could ever be. */
 export async function writePlainSite(build: string, folder: string, pages: string[]): Promise<void> {
@@ -16,6 +16,6 @@ export async function writePlainSite(build: string, folder: string, pages: strin
 }
 
 function withoutScripts(html: string): string {
-  const scripts = readTags(html).filter(({ name }) => name === 'script');
+  const scripts = readElements(html).filter(({ name }) => name === 'script');
   return scripts.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), html);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contentPolicyWith } from '#platform/content-policy.ts';
-import { readTags } from './read-tags.ts';
+import { readElements } from './read-elements.ts';
 
 const executable = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 const data = new Set(['application/ld+json', 'application/json']);
@@ -9,7 +9,7 @@ const data = new Set(['application/ld+json', 'application/json']);
 export function contentPolicy(html: string): string {
   const hashes = new Set<string>();
   const frames = new Set<string>();
-  for (const { name, attributes, body = '' } of readTags(html)) {
+  for (const { name, attributes, body = '' } of readElements(html)) {
     if (name === 'style') throw new Error('a <style> element, which the policy forbids');
     for (const attribute of Object.keys(attributes)) {
       if (attribute === 'style' || attribute.startsWith('on')) {

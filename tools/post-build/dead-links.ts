@@ -1,12 +1,11 @@
-import { unescapeText } from './markup-text.ts';
-import { readTags } from './read-tags.ts';
+import { readElements } from './read-elements.ts';
 import type { ServingPlan } from './serving-plan.ts';
 
 /** Addresses of this site that a page leads to, each once, without what follows `?` or `#`. */
 export function readLinks(html: string): string[] {
-  const links = readTags(html)
+  const links = readElements(html)
     .filter(({ name }) => name === 'a')
-    .map(({ attributes }) => unescapeText(attributes.href ?? '').replace(/[?#].*/, ''))
+    .map(({ attributes }) => (attributes.href ?? '').replace(/[?#].*/, ''))
     .filter((href) => /^\/(?!\/)/.test(href));
   return [...new Set(links)];
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readTags, type Tag } from './read-tags.ts';
+import { type PageElement, readElements } from './read-elements.ts';
 
 export interface DelayedPage {
   html: string;
@@ -10,11 +10,13 @@ export interface DelayedPage {
  * A page is read before it is used: its scripts wait for the first sign of life, or for an idle moment after `load`.
  */
 export function delayHydration(html: string): DelayedPage {
-  const tags = readTags(html);
-  const preloads = tags.filter(
+  const elements = readElements(html);
+  const preloads = elements.filter(
     ({ name, attributes }) => name === 'link' && attributes.rel === 'modulepreload',
   );
-  const modules = tags.filter(({ name, attributes }) => name === 'script' && attributes.type === 'module');
+  const modules = elements.filter(
+    ({ name, attributes }) => name === 'script' && attributes.type === 'module',
+  );
   const [module] = modules;
   if (!module || modules.length > 1) throw new Error(`expected one module script, found ${modules.length}`);
   if (!module.body || module.attributes.src || module.attributes.async === undefined) {
@@ -25,15 +27,15 @@ export function delayHydration(html: string): DelayedPage {
   const path = `assets/start-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`;
   return {
     html: replace(html, [
-      ...preloads.map((tag) => ({ tag, text: '' })),
-      { tag: module, text: `<script>${starter(`/${path}`)}</script>` },
+      ...preloads.map((element) => ({ element, text: '' })),
+      { element: module, text: `<script>${starter(`/${path}`)}</script>` },
     ]),
     startFile: { path, source },
   };
 }
 
 /** What the preloads named is imported beside the framework's own list, so that nothing is found out one hop late. */
-function startSource(body: string, preloads: Tag[]): string {
+function startSource(body: string, preloads: PageElement[]): string {
   const entries = [...body.matchAll(/(?<![\w.])import\("([^"]+)"\)/g)].map(([, href]) => href);
   if (entries.length !== 1) throw new Error(`expected one entry import, found ${entries.length}`);
   const hrefs = preloads.map(({ attributes }) => attributes.href ?? '');
@@ -52,12 +54,12 @@ document.readyState==="complete"?rest():addEventListener("load",rest,{once:true}
 })()`;
 }
 
-function replace(html: string, changes: { tag: Tag; text: string }[]): string {
+function replace(html: string, changes: { element: PageElement; text: string }[]): string {
   let result = '';
   let from = 0;
-  for (const { tag, text } of changes.toSorted((a, b) => a.tag.start - b.tag.start)) {
-    result += html.slice(from, tag.start) + text;
-    from = tag.end;
+  for (const { element, text } of changes.toSorted((a, b) => a.element.start - b.element.start)) {
+    result += html.slice(from, element.start) + text;
+    from = element.end;
   }
   return result + html.slice(from);
 }

@@ -1,5 +1,4 @@
-import { unescapeText } from './markup-text.ts';
-import { readTags } from './read-tags.ts';
+import { readElements } from './read-elements.ts';
 
 export interface PageHead {
   title: string;
@@ -17,10 +16,9 @@ export interface PageHead {
 /** What a finished page says about itself. Its own words are the only list of pages the build needs. */
 export function readHead(html: string): PageHead {
   const head: PageHead = { title: '', description: '', siteName: '', noindex: false, trail: [] };
-  for (const { name, attributes, body } of readTags(html)) {
-    const { rel, href = '', type } = attributes;
-    const content = unescapeText(attributes.content ?? '');
-    if (name === 'link' && rel === 'canonical') head.canonical = unescapeText(href);
+  for (const { name, attributes, body } of readElements(html)) {
+    const { rel, href = '', type, content = '' } = attributes;
+    if (name === 'link' && rel === 'canonical') head.canonical = href;
     if (name === 'script' && type === 'application/ld+json')
       head.trail.push(...namesOf(JSON.parse(body ?? '')));
     if (name !== 'meta') continue;
