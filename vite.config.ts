@@ -4,13 +4,11 @@ import { defineConfig } from 'vite';
 import { art } from './tools/vite-art.ts';
 import { recordSources } from './tools/vite-record-sources.ts';
 import { reloadOn } from './tools/vite-reload.ts';
-import { sonner } from './tools/vite-sonner.ts';
 import { warmPreview } from './tools/vite-warm-preview.ts';
 
 export default defineConfig({
   plugins: [
     art(),
-    sonner(),
     reactRouter(),
     tailwindcss(),
     reloadOn(['content', 'app/art']),
@@ -36,9 +34,7 @@ export default defineConfig({
     },
   },
   optimizeDeps: {
-    // Pre-bundling would pass the sonner plugin by.
-    exclude: ['sonner'],
     // Found late, they would make the dev server reload under the visitor's hands.
-    include: ['@base-ui/react/dialog', '@tanstack/react-query'],
+    include: ['@base-ui/react/dialog', '@base-ui/react/toast', '@tanstack/react-query'],
   },
 });

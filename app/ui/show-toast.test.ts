@@ -1,10 +1,21 @@
-import { toast } from 'sonner';
-import { expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { region, showToast, toastKinds, toastSettings } from './show-toast.ts';
-import { Toaster } from './toaster.tsx';
+import { Toaster, toastLists } from './toaster.tsx';
 
-test('toasts close after 5000 ms', () => {
+const top = vi.spyOn(toastLists['top-right'], 'add');
+const bottom = vi.spyOn(toastLists['bottom-right'], 'add');
+
+// Stands in for the region of a page that is being looked at.
+beforeAll(() => {
+  vi.stubGlobal('document', { hasFocus: () => true });
+  region.subscribe(region.reportMounted);
+});
+beforeEach(() => vi.clearAllMocks());
+
+test('toasts close after 5000 ms', async () => {
   expect(toastSettings.duration).toBe(5000);
+  await showToast('info', 'A toast');
+  expect(top).toHaveBeenCalledWith(expect.objectContaining({ timeout: 5000 }));
 });
 
 test('the default position is top-right', () => {
@@ -18,17 +29,28 @@ test('TOAST-16 at most three toasts are visible', () => {
 test('TOAST-19 the kinds are error, success, info, warning and loading, and each is shown as its own', async () => {
   expect(toastKinds).toEqual(['error', 'success', 'info', 'warning', 'loading']);
   for (const kind of toastKinds) await showToast(kind, `A toast: ${kind}`);
-  expect(toast.getToasts().map((shown) => 'type' in shown && shown.type)).toEqual(toastKinds);
+  expect(top.mock.calls.map(([toast]) => toast.type)).toEqual(toastKinds);
 });
 
 test('the region stays closed until the first toast, and a toast can replace another', async () => {
+  const close = vi.spyOn(toastLists['top-right'], 'close');
   const id = await showToast('loading', 'Sending your application');
-  const before = toast.getToasts().length;
   await showToast('success', 'Application submitted successfully!', {
     id: id ?? '',
     position: 'bottom-right',
   });
-  expect(toast.getToasts()).toHaveLength(before);
-  expect(toast.getToasts().at(-1)).toMatchObject({ type: 'success', position: 'bottom-right' });
+  expect(close).toHaveBeenCalledWith(id);
+  expect(bottom).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id, type: 'success' }));
   expect(region.read()).toBe(Toaster);
+});
+
+test('TOAST-08 a toast that comes while the window is away waits for it', async () => {
+  const update = vi.spyOn(toastLists['top-right'], 'update');
+  const window = new EventTarget();
+  vi.stubGlobal('window', window);
+  vi.stubGlobal('document', { hasFocus: () => false });
+  const id = await showToast('info', 'A toast');
+  expect(top).toHaveBeenCalledWith(expect.objectContaining({ timeout: 0 }));
+  window.dispatchEvent(new Event('focus'));
+  expect(update).toHaveBeenCalledWith(id, { timeout: 5000 });
 });

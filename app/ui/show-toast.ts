@@ -1,21 +1,21 @@
 export const toastKinds = ['error', 'success', 'info', 'warning', 'loading'] as const;
 export type ToastKind = (typeof toastKinds)[number];
 
-type Position = 'top-right' | 'bottom-right';
+export const toastPositions = ['top-right', 'bottom-right'] as const;
+export type ToastPosition = (typeof toastPositions)[number];
 
 export const toastSettings = {
   /** Toasts of forms pass bottom-right. */
-  position: 'top-right' as Position,
+  position: 'top-right' as ToastPosition,
   duration: 5000,
   visibleToasts: 3,
-  hotkey: ['altKey', 'KeyT'],
 };
 
-type ToastOptions = {
+export type ToastOptions = {
   description?: string;
-  position?: Position;
+  position?: ToastPosition;
   /** The toast to replace: a loading toast stays until its outcome takes its place. */
-  id?: string | number;
+  id?: string;
 };
 
 type Toasts = typeof import('./toaster.tsx');
@@ -37,9 +37,10 @@ export function expectToasts() {
 /** Resolves to the toast's id, or to nothing where its code did not arrive: the page itself says the same. */
 export async function showToast(kind: ToastKind, text: string, options: ToastOptions = {}) {
   try {
-    const { Toaster, toast } = await loadToasts();
+    const { Toaster, raiseToast } = await loadToasts();
     openRegion(Toaster);
-    return toast[kind](text, options);
+    await mounted;
+    return raiseToast(kind, text, options);
   } catch {
     return undefined;
   }
@@ -47,6 +48,7 @@ export async function showToast(kind: ToastKind, text: string, options: ToastOpt
 
 let shown: Toasts['Toaster'] | null = null;
 const watchers = new Set<() => void>();
+const { promise: mounted, resolve: reportMounted } = Promise.withResolvers<void>();
 
 function openRegion(toaster: Toasts['Toaster']) {
   shown = toaster;
@@ -60,4 +62,6 @@ export const region = {
     return () => watchers.delete(watcher);
   },
   read: () => shown,
+  /** Before this a toast would get lost. */
+  reportMounted,
 };

@@ -5,7 +5,7 @@ import { waitForHydration } from '../stack/watch-page.ts';
 
 const thanks = 'Application submitted successfully!';
 const failure = 'Failed to submit application. Please try again.';
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text });
+const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
 const error = (page: Page, text: string) => page.locator('.error', { hasText: text });
 
 async function open(page: Page, title?: string) {

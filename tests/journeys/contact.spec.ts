@@ -20,7 +20,7 @@ async function fill(page: Page, overrides: Record<string, string> = {}) {
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text });
+const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
 
 /** The page is live once React has taken over the form. */
 async function openLive(page: Page, address = '/contact') {

@@ -104,7 +104,7 @@ test('on a small screen the thanks do not cover the form', async ({ page }) => {
     });
   await expect.poll(moveToToasts, { message: 'the form rests where the toast will stand' }).toBeLessThan(2);
   await send(page);
-  await expect(toasts(page)).toHaveAttribute('data-mounted', 'true');
+  await expect(toasts(page)).not.toHaveAttribute('data-starting-style');
   await expect
     .poll(async () => {
       const [sent, toast] = await Promise.all([form.boundingBox(), toasts(page).boundingBox()]);

@@ -13,7 +13,7 @@ const kindly = 'Nothing was written yet, so nothing was sent.';
 const form = (page: Page) => page.getByRole('form', { name: 'Open a ticket' });
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send ticket' }).click();
 const outcome = (page: Page) => form(page).locator('div[role=status]');
-const toasts = (page: Page) => page.locator('[data-sonner-toast]');
+const toasts = (page: Page) => page.locator('.toast');
 
 async function fill(page: Page, urgency = 'Slow or awkward') {
   const typed = {

@@ -5,7 +5,7 @@ import { galleryUrl, signInAs } from '../stack/sign-in.ts';
 import { waitForHydration } from '../stack/watch-page.ts';
 import { wind } from '../stack/wind.ts';
 
-const toast = (page: Page, text: string | RegExp) => page.locator('[data-sonner-toast]', { hasText: text });
+const toast = (page: Page, text: string | RegExp) => page.locator('.toast', { hasText: text });
 const refusal = 'Please agree to the Privacy Policy';
 
 /** A contact form without its tick raises an error toast and sends nothing. From then on the clock stands still. */
@@ -107,7 +107,7 @@ test('TOAST-11 TOAST-17 the default position is top-right, and at most three sho
     for (let count = 0; count < 5; count += 1) {
       await page.getByRole('button', { name, exact: true }).first().click();
     }
-    const visible = page.locator('[data-sonner-toast][data-visible="true"]');
+    const visible = page.locator('.toast:not([data-limited])');
     await expect(visible).toHaveCount(3);
     for (const box of await Promise.all((await visible.all()).map((each) => each.boundingBox()))) {
       expect(isThere(box?.y ?? -1)).toBe(true);
@@ -115,6 +115,20 @@ test('TOAST-11 TOAST-17 the default position is top-right, and at most three sho
     }
     await page.reload();
   }
+});
+
+test('TOAST-06 TOAST-07 closing one toast by hand does not hold the others', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(context, 'sales');
+  await page.goto(galleryUrl);
+  await waitForHydration(page);
+  for (const name of ['Toast: success', 'Toast: error']) {
+    await page.getByRole('button', { name, exact: true }).first().click();
+  }
+  await toast(page, 'success').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast(page, 'success')).toHaveCount(0);
+  await expect(toast(page, 'error')).toBeVisible();
+  await expect(toast(page, 'error')).toHaveCount(0, { timeout: 15_000 });
 });
 
 test('RT-57 RT-58 the way back to the top shows beyond 300 px and leads there', async ({ page }) => {

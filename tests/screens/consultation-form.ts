@@ -34,7 +34,7 @@ export async function fill(page: Page, overrides: Record<string, string> = {}) {
 export const valuesOf = (page: Page) =>
   form(page).evaluate((element: HTMLFormElement) => Object.fromEntries(new FormData(element)));
 
-const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]', { hasText: text });
+const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
 
 /** From now on time passes only when the test says so. */
 export async function holdClock(page: Page) {

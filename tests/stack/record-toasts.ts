@@ -15,8 +15,8 @@ export async function recordToasts(page: Page): Promise<() => Promise<ShownToast
       for (const { addedNodes } of changes) {
         for (const node of addedNodes) {
           if (!(node instanceof Element)) continue;
-          if (node.matches('[data-sonner-toast]')) shown.push(node);
-          shown.push(...node.querySelectorAll('[data-sonner-toast]'));
+          if (node.matches('.toast')) shown.push(node);
+          shown.push(...node.querySelectorAll('.toast'));
         }
       }
     }).observe(document, { childList: true, subtree: true });
@@ -55,7 +55,7 @@ function watchCode(page: Page) {
   };
 }
 
-/** Effects run after the paint, and sonner shows a toast from a timer. */
+/** Effects run after the paint, and a toast waits for its region. */
 function finishTasks(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let round = 0; round < 15; round += 1) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** `main` takes the focus as a whole when the way past the header is chosen. */
-const controls = ':focus:not(main), main form button, [data-sonner-toast]';
+const controls = ':focus:not(main), main form button, .toast';
 
 /** Whatever floats steps aside while it would lie over what has the focus, or over a button of a form. */
 export function useStepsAside(isShown: boolean) {
