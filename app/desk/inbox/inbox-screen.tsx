@@ -8,6 +8,7 @@ import { InboxHead } from './inbox-head.tsx';
 import { InboxPager } from './inbox-pager.tsx';
 import { type InboxRow, InboxTable } from './inbox-table.tsx';
 import { KeyHelp, openKeyHelp } from './key-help.tsx';
+import type { clientLoader } from './route.tsx';
 import { useChanges } from './use-changes.ts';
 import { useFreshRows } from './use-fresh-rows.ts';
 import { useLeadActs } from './use-lead-acts.ts';
@@ -85,7 +86,7 @@ export function InboxScreen({ loaded }: { loaded: Inbox }) {
 
 /** The page as it was loaded or, where something changed since, as it was loaded again. */
 function useRenewed(loaded: Inbox): { address: string; inbox: Inbox } {
-  const fetcher = useFetcher<Inbox | null>();
+  const fetcher = useFetcher<typeof clientLoader>();
   const { pathname, search } = useLocation();
   const address = pathname + search;
   useChanges('/desk/live?live=1', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import type { action } from '../lead/route.tsx';
 import type { InboxRow } from './inbox-table.tsx';
 
 type Intent = 'claim' | 'close' | 'undo';
@@ -18,7 +19,7 @@ const silent: ActStatus = { text: '' };
 
 /** Acts upon a row without leaving the list, and says what became of it. */
 export function useLeadActs(rows: InboxRow[]) {
-  const fetcher = useFetcher<{ outcome: string }>();
+  const fetcher = useFetcher<typeof action>();
   const asked = useRef<{ row: ActedRow; intent: Intent } | null>(null);
   const [status, setStatus] = useState(silent);
 
