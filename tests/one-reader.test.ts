@@ -13,10 +13,10 @@ const filesWith = (pattern: RegExp) =>
     .sort();
 
 test('every body is read in one of three places, which limit it', () => {
-  expect(filesWith(/request\.(formData|json|text|arrayBuffer|blob|bytes)\(|toSentForm\(request/)).toEqual([
+  expect(filesWith(/request\.(formData|json|text|arrayBuffer|blob|bytes)\(|request\.body/)).toEqual([
+    'app/http/posted-form.server.ts',
     'app/http/read-posted-json.server.ts',
-    'app/http/read-posted-form.server.ts',
-    'domain/leads/intake/receive-application.server.ts',
+    'app/http/read-upload.ts',
   ]);
 });
 
