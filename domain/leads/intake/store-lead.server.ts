@@ -3,7 +3,7 @@ import type { PromiseName } from '#content/types.ts';
 import type { DueTimes } from '#domain/promises/compute-due-times.server.ts';
 import type { SpamScore } from '#domain/spam/score-spam.ts';
 import type { KeptFile } from '../files/keep-files.server.ts';
-import { type FieldTable, type FormValues, versionOf } from '../forms/field-table.ts';
+import { type FieldTable, type FormValues, isAsked, versionOf } from '../forms/field-table.ts';
 import type { LeadKindName } from '../forms/lead-kinds.server.ts';
 import { findLeadByKey, type StoredLead } from '../lead-store.server.ts';
 import type { FirstTouch } from './first-touch.ts';
@@ -54,7 +54,7 @@ export async function storeLead(lead: LeadToStore): Promise<StoringOutcome> {
     name: sender.name,
     email: sender.email || null,
     formVersion: versionOf(lead.fields),
-    fields: honeypot === '' ? values : { ...values, website: honeypot },
+    fields: { ...listAsked(lead), ...(honeypot && { website: honeypot }) },
     receivedAt: now,
     promise: lead.promise,
     dueAt: due?.dueAt ?? null,
@@ -69,6 +69,12 @@ export async function storeLead(lead: LeadToStore): Promise<StoringOutcome> {
   if (stored.bodyHash !== bodyHash) return { outcome: 'key-reused' };
   const { reference, receiptToken, repeated } = stored;
   return { outcome: 'stored', reference, receiptToken, dueAt: stored.dueAt, repeated };
+}
+
+/** Without what we fill in ourselves later on. */
+function listAsked({ fields, values }: LeadToStore): object {
+  const asked = Object.entries(fields).filter(([, field]) => isAsked(field));
+  return Object.fromEntries(asked.map(([name]) => [name, values[name]]));
 }
 
 function toRow({ field, key, name, kind, bytes, sha256 }: KeptFile): NewLeadFile {
