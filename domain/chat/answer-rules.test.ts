@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
 import { answer } from './answer.ts';
+import { readHistory } from './chat-history.ts';
 import type { ChatMessage, ChatMessageType } from './chat-message.ts';
 import { gatherKnowledge } from './gather-knowledge.ts';
 
@@ -119,4 +120,18 @@ test('DATA-069 a message is of one of eleven types', () => {
     | 'career'
     | 'options'
   >();
+  const said = ['hello', 'list services', 'list products', 'list industries', 'Cloud Migration', 'POS System']
+    .concat(['Healthcare', 'schedule a meeting', 'any jobs?', 'a hospital and a school'])
+    .flatMap(repliesTo)
+    .map((reply): ChatMessage => ({ ...reply, sender: 'bot', timestamp: new Date().toISOString() }));
+  expect([...new Set(said.map(({ type }) => type))].toSorted()).toEqual(
+    ['appointment', 'career', 'detailedIndustry', 'detailedProduct', 'detailedService', 'industry']
+      .concat(['options', 'product', 'service', 'text'])
+      .toSorted(),
+  );
+  expect(readHistory(JSON.stringify(said), Date.now())).toEqual(said);
+  const [greeting] = said;
+  for (const type of ['typing', 'picture', '', undefined]) {
+    expect(readHistory(JSON.stringify([{ ...greeting, type }]), Date.now()), String(type)).toEqual([]);
+  }
 });

@@ -27,7 +27,7 @@ export const scenarios: Scenario[] = [
   {
     name: 'web killed at any moment',
     feltIn: 'resent',
-    rounds: { short: 4, long: 25 },
+    rounds: { short: 2, long: 25 },
     seconds: atOnce,
     begin: async (drill) => {
       await pause(Math.random() * 500);
@@ -38,7 +38,7 @@ export const scenarios: Scenario[] = [
   {
     name: 'web killed after commit, before answer',
     feltIn: 'resent',
-    rounds: { short: 4, long: 25 },
+    rounds: { short: 2, long: 25 },
     seconds: atOnce,
     begin: async (drill) => {
       await drill.databaseProxy.stealAnswerTo('drill-');
@@ -49,7 +49,7 @@ export const scenarios: Scenario[] = [
   {
     name: 'worker killed after the 250, before the stamp',
     feltIn: 'repeated',
-    rounds: { short: 8, long: 50 },
+    rounds: { short: 4, long: 50 },
     seconds: atOnce,
     begin: (drill, _traffic, round) => trapWorker(drill, round % 2 ? 'after' : 'before'),
     end: async (drill) => {

@@ -12,6 +12,8 @@ export interface Attack {
   way: Way;
   what: string;
   body: Body;
+  /** What its receipt would show anew; without these the receipt is always read. */
+  shows?: string[];
 }
 
 const cv: FilePart = { field: 'cv', name: 'cv.pdf', content: Buffer.from('%PDF-1.4\n%%EOF') };
@@ -31,15 +33,21 @@ function fillAnew({ name, fields }: Form): Record<string, string> {
   return { ...fields, email: `nimal.${randomUUID()}@client.example` };
 }
 
-/** Sends it and reads the receipt where there is one: what is wrong with the answers. */
-export async function attack(url: string, body: Body): Promise<{ faults: string[]; isStored: boolean }> {
+/** Sends it and reads the receipt where there is one and it is asked for: what is wrong with the answers. */
+export async function attack(
+  url: string,
+  body: Body,
+  wantsReceipt = () => true,
+): Promise<{ status: number; faults: string[]; isStored: boolean }> {
   const answer = await send(url, body);
   const receipt = /\/receipts\/[\w-]{24}(?![\w.-])/.exec(`${answer.headers.location} ${answer.body}`)?.[0];
-  if (!receipt || url.includes('/receipts/')) return { faults: judge(answer), isStored: false };
+  const { status } = answer;
+  if (!receipt || url.includes('/receipts/')) return { status, faults: judge(answer), isStored: false };
+  if (!wantsReceipt()) return { status, faults: judge(answer), isStored: true };
   const shown = await send(new URL(receipt, url).href, { method: 'GET' });
   const faults = [...judge(answer), ...judge(shown).map((fault) => `its receipt ${fault}`)];
   if (shown.status !== 200) faults.push(`its receipt answers ${shown.status}`);
-  return { faults, isStored: true };
+  return { status, faults, isStored: true };
 }
 
 export function judge({ status, headers, body }: Answer): string[] {

@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { type Body, encodeForm, encodeMultipart, type Field } from './encode.ts';
 import { canary } from './hostile-values.ts';
 
-type BrokenBody = Body & { what: string };
+/** `isForm`: it can be read as a form, if only as one without the fields we know. */
+type BrokenBody = Body & { what: string; isForm?: true };
 
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data; boundary=b';
@@ -20,25 +21,27 @@ const broken = (
   body: Buffer.from(body),
 });
 
+const odd = (...given: Parameters<typeof broken>): BrokenBody => ({ ...broken(...given), isForm: true });
+
 /** Bodies that are no form, or are not the one they say they are. */
 export const brokenBodies: BrokenBody[] = [
   broken('nothing', '', ''),
-  broken('an empty form', urlencoded, ''),
-  broken('a lone percent sign', urlencoded, 'message=%'),
-  broken('percent signs before other letters', urlencoded, `message=%zz%u0041&%=%&${canary}=%E0%A4`),
-  broken('names and values left out', urlencoded, '=&==&&message&=x'),
-  broken('nothing but separators', urlencoded, '&'.repeat(60_000)),
-  broken('thirty thousand fields', urlencoded, 'a&'.repeat(30_000)),
-  broken('bytes that are no text', urlencoded, Buffer.from('fffe00ff3d00', 'hex')),
-  broken('a charset we do not speak', `${urlencoded}; charset=utf-16`, `message=${canary}`),
-  broken('a multipart body called urlencoded', urlencoded, encodeMultipart(words).body),
+  odd('an empty form', urlencoded, ''),
+  odd('a lone percent sign', urlencoded, 'message=%'),
+  odd('percent signs before other letters', urlencoded, `message=%zz%u0041&%=%&${canary}=%E0%A4`),
+  odd('names and values left out', urlencoded, '=&==&&message&=x'),
+  odd('nothing but separators', urlencoded, '&'.repeat(60_000)),
+  odd('thirty thousand fields', urlencoded, 'a&'.repeat(30_000)),
+  odd('bytes that are no text', urlencoded, Buffer.from('fffe00ff3d00', 'hex')),
+  odd('a charset we do not speak', `${urlencoded}; charset=utf-16`, `message=${canary}`),
+  odd('a multipart body called urlencoded', urlencoded, encodeMultipart(words).body),
   broken('an urlencoded body called multipart', multipart, encodeForm(words).body),
   broken('no boundary', 'multipart/form-data', field),
   broken('an empty boundary', 'multipart/form-data; boundary=', field),
   broken('a boundary of 300 letters', `multipart/form-data; boundary=${'b'.repeat(300)}`, field),
   broken('another boundary', 'multipart/form-data; boundary=c', field),
   broken('an empty multipart body', multipart, ''),
-  broken('only the end', multipart, '--b--\r\n'),
+  odd('only the end', multipart, '--b--\r\n'),
   broken('cut in the header', multipart, field.slice(0, 30)),
   broken('cut in the value', multipart, field.slice(0, -4)),
   broken(
@@ -65,7 +68,7 @@ export const brokenBodies: BrokenBody[] = [
     multipart,
     `${'--b\r\nContent-Disposition: form-data; name=a\r\n\r\n\r\n'.repeat(10_000)}--b--\r\n`,
   ),
-  broken('words after the end', multipart, `${field}--b--\r\n${canary}`),
+  odd('words after the end', multipart, `${field}--b--\r\n${canary}`),
   broken('JSON', 'application/json', JSON.stringify({ message: canary })),
   broken('plain text', 'text/plain', `message=${canary}`),
   broken(
@@ -75,5 +78,5 @@ export const brokenBodies: BrokenBody[] = [
   ),
   broken('a type that is none', ';;;', `message=${canary}`),
   broken('two types', `${urlencoded}, ${multipart}`, field),
-  broken('squeezed', urlencoded, gzipSync(encodeForm(words).body), { 'Content-Encoding': 'gzip' }),
+  odd('squeezed', urlencoded, gzipSync(encodeForm(words).body), { 'Content-Encoding': 'gzip' }),
 ];

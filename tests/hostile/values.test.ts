@@ -19,12 +19,22 @@ const fieldsOf = (form: Form) => [
   ...(form.name === 'newsletter' ? [] : ['submissionKey']),
 ];
 
-async function run(attacks: Attack[]): Promise<void> {
+const shown = new Set<string>();
+
+async function run(attacks: Attack[], mayAnswer = (_status: number, _attack: Attack) => true): Promise<void> {
   const faults: string[] = [];
   let stored = 0;
-  await inParallel(attacks, async ({ form, way, what, body }) => {
-    const result = await attack(inject('baseUrl') + form[way], body);
+  await inParallel(attacks, async (sent) => {
+    const { form, way, what, body, shows } = sent;
+    const wantsReceipt = () => {
+      const isNew = !shows || shows.some((each) => !shown.has(each));
+      for (const each of shows ?? []) shown.add(each);
+      return isNew;
+    };
+    const result = await attack(inject('baseUrl') + form[way], body, wantsReceipt);
     stored += Number(result.isStored);
+    if (!mayAnswer(result.status, sent))
+      faults.push(`${form.name} by ${way}: ${what}: answers ${result.status}`);
     faults.push(...result.faults.map((fault) => `${form.name} by ${way}: ${what}: ${fault}`));
   });
   console.log(`${attacks.length} sent, ${stored} stored`);
@@ -37,7 +47,9 @@ test('no value in any field breaks an answer or comes out of a page as markup', 
       hostileValues(form.limits[field]).map(({ what, value }, column) => {
         // Turn by turn, so that every field and every value goes both ways.
         const way = ways[(row + column) % 2] as Way;
-        return { form, way, what: `${field} ${what}`, body: fill(form, way, field, [[field, value]]) };
+        // One receipt is read for every field and for every value of a form.
+        const shows = [`${form.name}: ${field}`, `${form.name}: ${what}`];
+        return { form, way, what: `${field} ${what}`, body: fill(form, way, field, [[field, value]]), shows };
       }),
     ),
   );
@@ -84,10 +96,15 @@ test('no field that is missing, repeated, a list, an object or a file breaks an 
 });
 
 test("a body that is no form is refused as its sender's fault", async () => {
+  // They ask for nothing, so a form without any field of ours is one that was sent empty.
+  const takeEmpty = ['wizard', 'support'];
+  const readable = new Set(brokenBodies.filter(({ isForm }) => isForm).map(({ what }) => what));
   await run(
     attacked.flatMap((form) =>
-      ways.flatMap((way) => brokenBodies.map(({ what, ...body }) => ({ form, way, what, body }))),
+      ways.flatMap((way) => brokenBodies.map(({ what, isForm: _, ...body }) => ({ form, way, what, body }))),
     ),
+    (status, { form, what }) =>
+      (status >= 400 && status < 500) || (readable.has(what) && takeEmpty.includes(form.name)),
   );
 });
 
@@ -143,7 +160,7 @@ test("every mail has one sender, one recipient and no header or markup of the vi
 
 test('the site still takes a lead, and no log holds a word of a visitor', async () => {
   const [form] = forms as [Form];
-  expect(await attack(inject('baseUrl') + form.page, fill(form, 'page', '', []))).toEqual({
+  expect(await attack(inject('baseUrl') + form.page, fill(form, 'page', '', []))).toMatchObject({
     faults: [],
     isStored: true,
   });

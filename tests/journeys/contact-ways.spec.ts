@@ -49,13 +49,3 @@ test('CON-29 Request Demo on a product page leads to a form that names it', asyn
     'I would like to see a demo of POS System.',
   );
 });
-
-test.describe('with JavaScript off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('CON-06 Live Chat leads to the form', async ({ page }) => {
-    await page.goto('/contact');
-    await channel(page, 'Live Chat').getByRole('link').click();
-    await expect(page).toHaveURL('/contact#message-form');
-  });
-});

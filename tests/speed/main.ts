@@ -12,7 +12,8 @@ import { serveVariants } from './serve-variants.ts';
 /** Held against the same page without its scripts: the fastest it could be. */
 const compared = ['/', '/products/pos-system'];
 const pages = [...compared, '/products', '/services/cloud-migration', '/industries/banking'];
-const rounds = 3;
+/** Two visits that differ by more say little: then a third decides. */
+const agreement = 0.05;
 const limits = { paint: 1_600, paintRatio: 1.1 };
 const build = resolve('build');
 requireFreshBuild();
@@ -29,14 +30,17 @@ try {
   stops.push(() => browser.close());
 
   const paints = pages.map((page) => ({ page, ours: [] as number[], plain: [] as number[] }));
-  for (let round = 0; round < rounds; round += 1) {
-    for (const paint of paints) {
-      paint.ours.push(await measurePaint(site + paint.page, ownPorts.browser));
-      if (compared.includes(paint.page))
-        paint.plain.push(await measurePaint(plain + paint.page, ownPorts.browser));
-    }
+  const measureOnce = async ({ page, ours, plain: withoutScripts }: (typeof paints)[number]) => {
+    ours.push(await measurePaint(site + page, ownPorts.browser));
+    if (compared.includes(page)) withoutScripts.push(await measurePaint(plain + page, ownPorts.browser));
+  };
+  for (const _round of [1, 2]) for (const paint of paints) await measureOnce(paint);
+  for (const paint of paints) {
+    if ([paint.ours, paint.plain].some((measured) => spread(measured) > agreement)) await measureOnce(paint);
   }
-  console.log(`Largest contentful paint on a slow phone, milliseconds, median of ${rounds}`);
+  console.log(
+    'Largest contentful paint on a slow phone, milliseconds, the worse of two visits or the median of three',
+  );
   const rows = paints.map(({ page, ...measured }) => {
     const ours = Math.round(median(measured.ours));
     if (measured.plain.length === 0) return { page, ours };
@@ -55,7 +59,7 @@ try {
     Express: `${express}/`,
   };
   const rates = Object.keys(loads).map((name) => ({ name, measured: [] as number[] }));
-  for (let round = 0; round < rounds; round += 1) {
+  for (const _round of [1, 2]) {
     for (const { name, measured } of rates) {
       measured.push(await measureThroughput(loads[name as keyof typeof loads], 2_000));
     }
@@ -75,6 +79,11 @@ try {
 }
 for (const failure of failures) console.error(`TOO SLOW: ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
+
+/** How far apart the measures are, as a share of the largest. */
+function spread(measured: number[]): number {
+  return measured.length < 2 ? 0 : 1 - Math.min(...measured) / Math.max(...measured);
+}
 
 function round(value: number): number {
   return Math.round(value * 100) / 100;
