@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { awaitToast, expectFiveSeconds } from '../screens/toasts.ts';
+import { awaitToast, expectFiveSeconds, toasts } from '../screens/toasts.ts';
 import { openLive } from '../stack/open-live.ts';
 import { galleryUrl, signInAs } from '../stack/sign-in.ts';
 import { waitForHydration } from '../stack/watch-page.ts';
@@ -104,6 +104,7 @@ test('TOAST-11 TOAST-17 the default position is top-right, and at most three sho
     ['Toast at the top', (y: number) => y < 400],
     ['Toast: success', (y: number) => y > 400],
   ] as const) {
+    await waitForHydration(page);
     await page
       .getByRole('button', { name, exact: true })
       .first()
