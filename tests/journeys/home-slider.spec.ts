@@ -134,6 +134,8 @@ test.describe('without script', () => {
     await dotsOf(page).nth(1).click();
     await expect(page.getByRole('heading', { name: titles[1] })).toBeInViewport();
     await expect(slidesOf(page).nth(1).locator('img')).toBeInViewport();
+    for (const slide of [1, 2])
+      await expect(slidesOf(page).nth(slide).locator('img')).toHaveAttribute('src', /\.svg$/);
     await slidesOf(page).last().getByRole('link').first().focus();
     await expect(page.getByRole('heading', { name: titles[2] })).toBeInViewport();
     await slidesOf(page).last().getByRole('link').first().click();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { holdAnswer, startFile } from '../stack/hold-answer.ts';
 import { isHydrated, waitForHydration, watchComplaints } from '../stack/watch-page.ts';
 
@@ -90,8 +90,12 @@ test('RT-61 navigation by header, footer and card links stays in the same docume
 test('a pointer resting on a link fetches the next page before the click', async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
-  const data = page.waitForRequest((request) => new URL(request.url()).pathname === '/services.data');
-  const chunk = page.waitForRequest((request) => /\/assets\/services-[\w-]+\.js$/.test(request.url()));
+  const module: string = await page.evaluate(
+    () => Reflect.get(window, '__reactRouterManifest').routes['site/services/route'].module,
+  );
+  const isFor = (path: string) => (request: Request) => new URL(request.url()).pathname === path;
+  const data = page.waitForRequest(isFor('/services.data'));
+  const chunk = page.waitForRequest(isFor(module));
   await page.locator('header').getByRole('link', { name: 'Services', exact: true }).first().hover();
   await Promise.all([data, chunk]);
 });

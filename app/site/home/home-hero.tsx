@@ -13,7 +13,7 @@ const everyMs = 5000;
 const moveMs = 700;
 
 /** The drawings behind the first come by script; without script, as pictures in the light theme, like the page then. */
-const pictures = import.meta.glob<string>('../art/hero/*.svg', {
+const pictures = import.meta.glob<string>('../../art/hero/*.svg', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -79,7 +79,7 @@ export function HomeHero({ slides }: { slides: Slide[] }) {
               <Art name={backgroundImage} className="hart" later={index > 0} />
               {index > 0 && (
                 <noscript>
-                  <img className="hart" src={pictures[`../art/${backgroundImage}.svg`]} alt="" />
+                  <img className="hart" src={pictures[`../../art/${backgroundImage}.svg`]} alt="" />
                 </noscript>
               )}
             </div>
