@@ -6,7 +6,6 @@ import { Textarea } from '#app/ui/textarea.tsx';
 import type { ChatMessage, ChatReply } from '#domain/chat/chat-message.ts';
 import { prepareHandOver } from '#domain/chat/hand-over.ts';
 import { chatFields } from '#domain/leads/forms/chat/fields.ts';
-import { listErrors } from '#domain/leads/forms/field-table.ts';
 import { formDrafts } from '../lead-form/form-drafts.ts';
 import { LeadOutcomeNotice } from '../lead-form/lead-outcome.tsx';
 import { Trap } from '../lead-form/trap.tsx';
@@ -34,7 +33,7 @@ export function HandOver({ messages, companyName, phone, onSent, onCancel }: Pro
   });
   const lead = useLeadSubmission({
     name: 'chat',
-    messages: listErrors(chatFields),
+    fields: chatFields,
     onStored: (stored) => onSent(confirm(stored)),
   });
   const { form, name: draft, submit, sending, answer } = lead;

@@ -1,20 +1,20 @@
+import type { FieldTable } from '#domain/leads/forms/field-table.ts';
 import { tooLongMessage } from '#domain/leads/forms/form-limits.ts';
 
 /**
  * The browser has already validated every field by its own attributes; we only choose the messages. How long a text may
  * be stands in `data-limit`: by `maxlength` a browser would cut what is pasted, and say nothing.
  */
-export function findErrors(
-  form: HTMLFormElement,
-  messages: Partial<Record<string, string>>,
-): Record<string, string> {
+export function findErrors(form: HTMLFormElement, fields: FieldTable): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const control of form.elements as Iterable<Element>) {
     if (!isField(control) || errors[control.name]) continue;
     const { name, value, validity } = control;
     const limit = Number(control.dataset.limit);
+    const field = fields[name];
+    const message = field && 'error' in field && field.error;
     if (limit && value.length > limit) errors[name] = tooLongMessage(limit, value.length);
-    else if (!validity.valid && messages[name]) errors[name] = messages[name];
+    else if (!validity.valid && message) errors[name] = message;
   }
   return errors;
 }

@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import {
-  type FieldTable,
-  type FormValues,
-  listErrors,
-  type TextField,
-  type TextName,
-} from '#domain/leads/forms/field-table.ts';
+import type { FieldTable, FormValues, TextField, TextName } from '#domain/leads/forms/field-table.ts';
 import { formDrafts } from './form-drafts.ts';
 import { useDraft } from './use-draft.ts';
 import { type LeadOutcome, type SubmissionOptions, useLeadSubmission } from './use-lead-submission.ts';
@@ -13,7 +7,7 @@ import { type LeadOutcome, type SubmissionOptions, useLeadSubmission } from './u
 /** What the server answered to a post without script: the words typed, and how it went. */
 export type Posted<Values> = (LeadOutcome & { values?: Values }) | undefined;
 
-type Options<Table extends FieldTable> = Omit<SubmissionOptions, 'onStored' | 'messages'> & {
+type Options<Table extends FieldTable> = Omit<SubmissionOptions, 'onStored' | 'fields'> & {
   fields: Table;
   posted: Posted<FormValues<Table>>;
   /** What the address asked for, where the server has read it. */
@@ -30,7 +24,7 @@ export function useLeadForm<Table extends FieldTable>({
   const [isSent, setSent] = useState(false);
   const submission = useLeadSubmission({
     ...options,
-    messages: listErrors(fields),
+    fields,
     onStored(stored) {
       setSent(true);
       formDrafts.remember(options.name, stored);

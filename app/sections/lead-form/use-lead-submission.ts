@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { showToast } from '#app/ui/show-toast.ts';
+import type { FieldTable } from '#domain/leads/forms/field-table.ts';
 import { findErrors } from './find-errors.ts';
 import { formDrafts } from './form-drafts.ts';
 import { sendForm } from './send-form.ts';
@@ -29,20 +30,14 @@ export type SubmissionOptions = {
   /** The toast of success; none where the page says it in another way. */
   thanks?: string;
   /** What to say about each field that the browser finds wanting. */
-  messages?: Partial<Record<string, string>>;
+  fields?: FieldTable;
   /** Fields whose fault also shows as a toast. */
   toasted?: string[];
   onStored?: (stored: StoredLead) => void;
 };
 
 /** Sends the form in place once the page is live; until then the browser posts it by itself. */
-export function useLeadSubmission({
-  name,
-  thanks,
-  messages: texts = {},
-  toasted = [],
-  onStored,
-}: SubmissionOptions) {
+export function useLeadSubmission({ name, thanks, fields = {}, toasted = [], onStored }: SubmissionOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [messages, setMessages] = useState<Record<string, string> | null>(null);
   const [answer, setAnswer] = useState<LeadOutcome>();
@@ -57,7 +52,7 @@ export function useLeadSubmission({
     event.preventDefault();
     if (isSending.current) return;
     const element = event.currentTarget;
-    const errors = findErrors(element, texts);
+    const errors = findErrors(element, fields);
     setMessages(errors);
     const toastedError = toasted.map((field) => errors[field]).find(Boolean);
     if (toastedError) void showToast('error', toastedError, toast);
@@ -68,14 +63,14 @@ export function useLeadSubmission({
     }
     const key = formDrafts.read(name)?.key ?? crypto.randomUUID();
     formDrafts.keep(element, { key });
-    const fields = new FormData(element);
-    fields.set('submissionKey', key);
-    vouchFor(fields);
-    addFirstTouch(fields);
+    const sent = new FormData(element);
+    sent.set('submissionKey', key);
+    vouchFor(sent);
+    addFirstTouch(sent);
     isSending.current = true;
     setSending(true);
     setAnswer(undefined);
-    const outcome = await sendForm<LeadOutcome>(`/forms/${name}`, fields);
+    const outcome = await sendForm<LeadOutcome>(`/forms/${name}`, sent);
     isSending.current = false;
     setSending(false);
     setAnswer(outcome);

@@ -130,14 +130,6 @@ export function mapFields<Table extends FieldTable>(
   return Object.fromEntries(entries) as FormValues<Table>;
 }
 
-/** What to say where the browser finds a field missing or wrong. */
-export function listErrors<Table extends FieldTable>(table: Table): Messages<FormValues<Table>> {
-  const entries = Object.entries(table).flatMap(([name, field]) =>
-    'error' in field && field.error ? [[name, field.error]] : [],
-  );
-  return Object.fromEntries(entries) as Messages<FormValues<Table>>;
-}
-
 /** What is wrong with a value, by the same rules in the browser and on the server. */
 export function findError(field: Field, value: FieldValue): string | undefined {
   if (!isAsked(field)) return undefined;
