@@ -1,4 +1,10 @@
-import { type Field, type FieldTable, type FieldValue, mapFields } from '#domain/leads/forms/field-table.ts';
+import {
+  type Field,
+  type FieldTable,
+  type FieldValue,
+  isAsked,
+  mapFields,
+} from '#domain/leads/forms/field-table.ts';
 import { type LeadKindName, type LeadValues, leadKinds } from '#domain/leads/forms/lead-kinds.server.ts';
 
 const names = ['Nimal', 'Perera'];
@@ -16,7 +22,8 @@ export function sampleValues<Name extends LeadKindName>(
   name: Name,
   changes: Partial<LeadValues<Name>> = {},
 ): LeadValues<Name> {
-  const table: FieldTable = leadKinds[name].fields;
+  const asked = Object.entries<Field>(leadKinds[name].fields).filter(([, field]) => isAsked(field));
+  const table: FieldTable = Object.fromEntries(asked);
   const nameFields = Object.keys(table).filter((field) => table[field]?.role === 'name');
   const values = mapFields(table, (field, key) =>
     nameFields.length > 1 && field.role === 'name' ? (names[nameFields.indexOf(key)] ?? '') : fillIn(field),
