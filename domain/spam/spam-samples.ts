@@ -1,6 +1,6 @@
 import type { SpamSigns } from './score-spam.ts';
 
-/** Written for the table of judge-spam.test.ts: what, by whom, in which words. */
+/** Written for the table of score-spam.test.ts: what, by whom, in which words. */
 type Sample = [what: string, name: string, message: string];
 
 export const honestMessages: Sample[] = [

@@ -31,8 +31,16 @@ interface InboxTableProps {
   onSelect(reference: string): void;
 }
 
+interface Column {
+  name: string;
+  title: string;
+  cell: (row: InboxRow, now: Date) => ReactNode;
+  /** Cut to one line. */
+  look?: 'snip';
+}
+
 /** On a phone each column has its place by name in inbox.css; one without a place takes a line of its own at the end. */
-const columns: { name: string; title: string; cell: (row: InboxRow, now: Date) => ReactNode }[] = [
+const columns: Column[] = [
   {
     name: 'reference',
     title: 'Reference',
@@ -44,7 +52,7 @@ const columns: { name: string; title: string; cell: (row: InboxRow, now: Date) =
   },
   { name: 'from', title: 'From', cell: (row) => <Sender row={row} /> },
   { name: 'form', title: 'Form', cell: ({ kind }) => formLabel(kind) },
-  { name: 'about', title: 'About', cell: ({ about }) => about },
+  { name: 'about', title: 'About', cell: ({ about }) => about, look: 'snip' },
   {
     name: 'promise',
     title: 'Promise',
@@ -74,8 +82,8 @@ export function InboxTable({ rows, now, selected, fresh, onSelect }: InboxTableP
             className={classNames(fresh.has(row.reference) && 'fresh')}
             onFocus={() => onSelect(row.reference)}
           >
-            {columns.map(({ name, cell }) => (
-              <td key={name} id={`${row.reference}-${name}`} className={`inbox__${name}`}>
+            {columns.map(({ name, cell, look }) => (
+              <td key={name} id={`${row.reference}-${name}`} className={classNames(`inbox__${name}`, look)}>
                 {cell(row, now)}
               </td>
             ))}

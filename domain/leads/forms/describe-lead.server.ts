@@ -59,7 +59,7 @@ export interface LeadContact {
 export function describeContact(stored: StoredForm & { name: string; email: string | null }): LeadContact {
   const { kind, values } = readLead(stored);
   const message = readMessage(kind.fields, values);
-  const company = readCompany(stored);
+  const company = companyOf(kind.fields, values);
   const [phone = ''] = readRole(kind.fields, values, 'phone');
   const shown = [message, company, phone, stored.name, stored.email];
   return {
@@ -74,9 +74,11 @@ export function describeContact(stored: StoredForm & { name: string; email: stri
 /** Of whoever wrote; an applicant's is where they work today. */
 export function readCompany(stored: StoredForm): string {
   const { kind, values } = readLead(stored);
-  const roles = ['company', 'employer'] as const;
-  return roles.flatMap((role) => readRole(kind.fields, values, role))[0] ?? '';
+  return companyOf(kind.fields, values);
 }
+
+const companyOf = (table: FieldTable, values: FormValues) =>
+  (['company', 'employer'] as const).flatMap((role) => readRole(table, values, role))[0] ?? '';
 
 /** What was promised when it came; leads from before that was noted have their form's usual promise. */
 export function promiseOf(stored: StoredForm & { promise: string | null }): PromiseName | null {
