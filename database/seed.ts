@@ -23,27 +23,28 @@ try {
     .execute(async (connection) => {
       // Two at once would lay the same samples; the lock ends with the connection.
       await sql`select pg_advisory_lock(hashtext('samples'))`.execute(connection);
-      await sowSamples();
+      await seedSamples();
     });
 } finally {
   await closeDatabase();
 }
 
-async function sowSamples(): Promise<void> {
+async function seedSamples(): Promise<void> {
   const staff = await insertStaff();
-  const sowing = { at, staff: staff.ids };
-  const sown = [];
+  const seeding = { at, staff: staff.ids };
+  const seeded = [];
   for (const sample of samples) {
-    const sowingAtWork = duringWork(sowing, sample);
-    const id = await insertSample(sample, sowingAtWork);
-    if (id) sown.push({ id, sample, at: sowingAtWork.at });
+    const seedingInProgress = duringWork(seeding, sample);
+    const id = await insertSample(sample, seedingInProgress);
+    if (id) seeded.push({ id, sample, at: seedingInProgress.at });
   }
-  const acts = await insertAudit(sown, sowing);
+  const acts = await insertAudit(seeded, seeding);
   let readers = 0;
-  for (const subscriber of sampleSubscribers) readers += (await insertSubscriber(subscriber, sowing)) ? 1 : 0;
+  for (const subscriber of sampleSubscribers)
+    readers += (await insertSubscriber(subscriber, seeding)) ? 1 : 0;
   await sql`select pg_notify('desk', '')`.execute(database());
 
-  const added = `${staff.added} of ${Object.keys(sampleStaff).length} staff, ${sown.length} of ${samples.length} leads`;
+  const added = `${staff.added} of ${Object.keys(sampleStaff).length} staff, ${seeded.length} of ${samples.length} leads`;
   console.log(
     `Added ${added}, ${acts} audit entries, ${readers} of ${sampleSubscribers.length} subscribers.`,
   );

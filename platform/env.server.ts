@@ -37,7 +37,7 @@ const variables = {
   /** Kibibytes of forms that one web process reads from one address in ten minutes. Files are counted by UPLOAD_LIMIT. */
   BODY_LIMIT: z.coerce.number().int().min(1).default(5_000),
   /** How often the same words may come in a day before they count as spam. */
-  WORDS_LIMIT: z.coerce.number().int().min(1).default(20),
+  SAME_TEXT_LIMIT: z.coerce.number().int().min(1).default(20),
   /** Signs the tokens of forms; the same for all web processes. */
   FORM_SECRET: z.string().min(32, 'at least 32 characters, such as those of `openssl rand -hex 32`'),
   /** Signs the cookies of staff; the same for all web processes. */

@@ -115,7 +115,7 @@ async function dateFile(disk: Disk, file: DriveFile): Promise<StoredFile | null>
 }
 
 /** Wrong settings are an error; a store that is merely away is not. */
-export async function canReachFiles(): Promise<boolean> {
+export async function mayReadFiles(): Promise<boolean> {
   const store = await openStore();
   return await store.probe().then(
     () => true,

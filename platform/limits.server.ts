@@ -13,7 +13,7 @@ const limits = {
   upload: () => ({ points: env().UPLOAD_LIMIT, duration: 600 }),
   ai: () => ({ points: env().AI_LIMIT, duration: 600 }),
   newsletter: () => ({ points: env().NEWSLETTER_LIMIT, duration: 600 }),
-  words: () => ({ points: env().WORDS_LIMIT, duration: day }),
+  words: () => ({ points: env().SAME_TEXT_LIMIT, duration: day }),
   token: () => ({ points: 10, duration: day }),
   /** Codes for the desk, asked for from one address (a /64 of IPv6) and from one site (a /48), whatever the account. */
   codesFrom: () => ({ points: 30, duration: 600 }),

@@ -23,7 +23,7 @@ let watchesSignals = false;
  * listens and asks nothing. What may have been missed while it was cut counts as heard. The answer ends the listening.
  */
 export function listen(channel: string, listener: Listener): () => void {
-  const ear = ears.get(channel) ?? openEar(channel);
+  const ear = ears.get(channel) ?? openListener(channel);
   ear.listeners.add(listener);
   return () => {
     ear.listeners.delete(listener);
@@ -33,7 +33,7 @@ export function listen(channel: string, listener: Listener): () => void {
   };
 }
 
-function openEar(channel: string): Ear {
+function openListener(channel: string): Ear {
   const ear = { listeners: new Set<Listener>(), closed: new AbortController() };
   ears.set(channel, ear);
   if (!watchesSignals) {

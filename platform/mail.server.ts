@@ -43,7 +43,7 @@ export async function rehearseMail(mail: Mail): Promise<void> {
 }
 
 /** When this process last got a mail through and when it was last put off or not heard, by performance.now(). */
-export function mailStanding(): { acceptedAt: number; putOffAt: number } {
+export function mailStatus(): { acceptedAt: number; putOffAt: number } {
   return { acceptedAt, putOffAt };
 }
 

@@ -80,7 +80,7 @@ export async function workOn(name: string, handle: JobHandler): Promise<void> {
 }
 
 /** Ends the pause of those that wait for another attempt. */
-export async function hurryJobs(name: string, ids: string[]): Promise<void> {
+export async function runJobsNow(name: string, ids: string[]): Promise<void> {
   for (const id of ids) await started().update(name, undefined, { singletonKey: id, startAfter: new Date() });
 }
 

@@ -7,7 +7,7 @@ import { readPolicy } from '#app/site/policies/read-policy.server.ts';
 import { readReceipt } from '#app/site/receipt/read-receipt.server.ts';
 import { describeOffice } from '#content/describe-office.ts';
 import { getContent, readContent } from '#content/read-content.server.ts';
-import { gatherPages } from '#domain/chat/gather-pages.ts';
+import { collectPages } from '#domain/chat/collect-pages.ts';
 import { supportThanks } from '#domain/leads/forms/support/fields.ts';
 import { wizardThanks } from '#domain/leads/forms/wizard/fields.ts';
 import { raiseAlarms } from '#domain/leads/handling/raise-alarms.server.ts';
@@ -76,7 +76,7 @@ describe('in a copy of the content with other promises', () => {
     }
     expect(JSON.stringify(readPolicy('terms-of-service'))).toContain('within 48 hours on working days');
     expect(JSON.stringify(readPolicy('privacy-policy'))).toContain('within 19 working days');
-    const pages = gatherPages(getContent());
+    const pages = collectPages(getContent());
     for (const { href, text } of pages) expect(text, href).not.toMatch(oldPromise);
     const support = pages.find(({ href }) => href === '/support')?.text;
     expect(support).toContain('What does 48 hours mean?');

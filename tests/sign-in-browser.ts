@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { askForCode, enterCode } from '#app/desk/sign-in/receive-sign-in.server.ts';
+import { askForCode, submitCode } from '#app/desk/sign-in/receive-sign-in.server.ts';
 import type { MailServer } from './mail-server.ts';
 
 export type Browser = ReturnType<typeof openBrowser>;
@@ -16,7 +16,7 @@ export function openBrowser(address = nextAddress(), userAgent = '') {
       'user-agent': userAgent,
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     });
-  const send = async (post: typeof askForCode | typeof enterCode, fields: Record<string, string>) => {
+  const send = async (post: typeof askForCode | typeof submitCode, fields: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     const received = await post(form, headers());
@@ -31,7 +31,7 @@ export function openBrowser(address = nextAddress(), userAgent = '') {
   return {
     headers,
     ask: (email: string) => send(askForCode, { email }),
-    enter: (email: string, code: string) => send(enterCode, { email, code }),
+    enter: (email: string, code: string) => send(submitCode, { email, code }),
     signOut: () => cookies.delete('__Host-desk.session_token'),
   };
 }

@@ -126,7 +126,7 @@ async function startParts(
         BODY_LIMIT: '100000000',
         LEAD_LIMIT: String(options.limits?.leads ?? 100_000),
         NEWSLETTER_LIMIT: '100000',
-        WORDS_LIMIT: '100000',
+        SAME_TEXT_LIMIT: '100000',
         FORM_SECRET: 'no secret at all, as everybody can read it',
         DESK_SECRET: deskSecret,
         GALLERY: 'yes',

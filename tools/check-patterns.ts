@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
+import { checkPattern } from './patterns/check-pattern.ts';
 import { findPatterns } from './patterns/find-patterns.ts';
-import { judgePattern } from './patterns/judge-pattern.ts';
 
 /** The rooms whose code a request, or a mail about it, can reach. */
 const rooms = ['app', 'content', 'domain', 'platform', 'web', 'worker'];
@@ -13,7 +13,7 @@ const files = rooms
 const counts = { proved: 0, searched: 0, excused: 0, faulty: 0 };
 for (const file of files) {
   for (const pattern of findPatterns(file, readFileSync(file, 'utf8'))) {
-    const { verdict, fault } = await judgePattern(pattern);
+    const { verdict, fault } = await checkPattern(pattern);
     counts[verdict] += 1;
     if (fault)
       console.error(

@@ -14,7 +14,7 @@ import { type PageHead, readHead } from './post-build/read-head.ts';
 import { planServing, statusOf } from './post-build/serving-plan.ts';
 import { sitemap } from './post-build/sitemap.ts';
 import { splitManifest } from './post-build/split-manifest.ts';
-import { standStill } from './post-build/stand-still.ts';
+import { stopAnimations } from './post-build/stop-animations.ts';
 import { siteIcons } from './share-images/site-icons.ts';
 import { drawShareImages } from './share-images.ts';
 import { digestFile } from './source-digest.ts';
@@ -50,7 +50,7 @@ async function finishPage(
 }
 
 async function settleScripts(html: string, address: string): Promise<string> {
-  if (statusOf(address)) return standStill(html);
+  if (statusOf(address)) return stopAnimations(html);
   const delayed = delayHydration(html);
   await write(join(client, delayed.startFile.path), delayed.startFile.source);
   return delayed.html;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { env } from '#platform/env.server.ts';
-import { canReachFiles } from '#platform/files.server.ts';
+import { mayReadFiles } from '#platform/files.server.ts';
 import { log } from '#platform/log.server.ts';
 import { readWebhook } from '#platform/webhook.server.ts';
 import { createWebApp } from './create-web-app.ts';
@@ -13,7 +13,7 @@ const graceMs = 10_000;
 readWebhook();
 for (const name of ['FORM_SECRET', 'DESK_SECRET', 'DESK_URL'] as const) env()[name];
 // A store that is away ends nothing: only applications need it, and they answer for themselves.
-if (!(await canReachFiles())) log('files-away');
+if (!(await mayReadFiles())) log('files-away');
 
 const server = createServer(await createWebApp(resolve('build')));
 server.requestTimeout = 30_000;

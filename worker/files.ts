@@ -29,7 +29,7 @@ async function list(): Promise<void> {
 /** For an operator who has made sure that the database is the right one. */
 async function quarantine(): Promise<void> {
   const { seen, unknown, quarantined, returned, deleted } = await compareFiles(new AbortController().signal, {
-    areStraysConfirmed: true,
+    areOrphansConfirmed: true,
   });
   console.log(`${seen} files seen, ${unknown} of them unknown to the database.`);
   console.log(`${quarantined} moved to quarantine, ${returned} brought back, ${deleted} deleted for good.`);

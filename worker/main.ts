@@ -3,18 +3,18 @@ import { getContent } from '#content/read-content.server.ts';
 import { deliver } from '#domain/deliveries/deliver.server.ts';
 import { deliveryQueues } from '#domain/deliveries/delivery-queues.ts';
 import { handOverStalled, handOverWaiting } from '#domain/deliveries/hand-over-deliveries.server.ts';
-import { hurryPostponed } from '#domain/deliveries/hurry-postponed.server.ts';
+import { runPostponedNow } from '#domain/deliveries/run-postponed-now.server.ts';
 import { scanFiles } from '#domain/leads/files/scan-files.server.ts';
 import { raiseAlarms } from '#domain/leads/handling/raise-alarms.server.ts';
 import { rerouteLeads } from '#domain/leads/handling/reroute-leads.server.ts';
-import { sortWords } from '#domain/leads/inbox/sort-words.server.ts';
+import { indexLeads } from '#domain/leads/inbox/index-leads.server.ts';
 import { listAroundTheClock } from '#domain/promises/list-reply-promises.ts';
 import { listOfficeDays } from '#domain/promises/open-calendar.server.ts';
 import { warnOfMissingHolidays } from '#domain/promises/warn-of-missing-holidays.server.ts';
 import { createCountKeeper } from '#domain/reports/keep-counts.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 import { env } from '#platform/env.server.ts';
-import { canReachFiles } from '#platform/files.server.ts';
+import { mayReadFiles } from '#platform/files.server.ts';
 import { log } from '#platform/log.server.ts';
 import { closeMail } from '#platform/mail.server.ts';
 import { startQueue, stopQueue, workOn } from '#platform/queue.server.ts';
@@ -24,7 +24,7 @@ import { enforceRetention } from './enforce-retention.ts';
 import { logAuditHead } from './log-audit-head.ts';
 import { repeat } from './repeat.ts';
 import { sendDelivery } from './send-delivery.ts';
-import { sparingly } from './sparingly.ts';
+import { throttle } from './throttle.ts';
 
 // People wait for the web process beside us, and nobody for us.
 setPriority(constants.priority.PRIORITY_LOW);
@@ -45,7 +45,7 @@ for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SITE_URL'] as cons
 warnOfMissingHolidays(officeHours.holidays, new Date());
 readWebhook();
 
-if (!(await canReachFiles())) log('files-away');
+if (!(await mayReadFiles())) log('files-away');
 if (!env().CLAMD_ADDRESS) log('scanner-not-configured');
 
 const started = new AbortController();
@@ -60,18 +60,18 @@ await repeat('start', 1_000, AbortSignal.any([stopping.signal, started.signal]),
 await Promise.all([
   repeat('hand-over', 500, stopping.signal, handOverWaiting),
   repeat('hand-over-stalled', 30_000, stopping.signal, () => handOverStalled(300)),
-  repeat('sort-words', 1_000, stopping.signal, () => sortWords(stopping.signal)),
+  repeat('sort-words', 1_000, stopping.signal, () => indexLeads(stopping.signal)),
   repeat('alarms', 5_000, stopping.signal, () => raiseAlarms(new Date())),
   repeat(
     'reports',
     5_000,
     stopping.signal,
-    sparingly(() => keepCounts(new Date(), stopping.signal)),
+    throttle(() => keepCounts(new Date(), stopping.signal)),
   ),
   // Once a day would do; each hour also catches up with a day on which no worker ran.
   repeat('retention', hourly, stopping.signal, () => enforceRetention(retention, new Date())),
   repeat('audit-head', hourly, stopping.signal, logAuditHead),
-  repeat('hurry-postponed', 2_000, stopping.signal, () => hurryPostponed(deliveryQueues)),
+  repeat('hurry-postponed', 2_000, stopping.signal, () => runPostponedNow(deliveryQueues)),
   ...(env().CLAMD_ADDRESS
     ? [repeat('scan-files', 1_000, stopping.signal, () => scanFiles(stopping.signal))]
     : []),

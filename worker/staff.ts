@@ -1,5 +1,5 @@
 import { printColomboTime } from '#domain/format/print-time.ts';
-import { giveBackLeads } from '#domain/leads/handling/give-back-store.server.ts';
+import { unassignLeads } from '#domain/leads/handling/give-back-store.server.ts';
 import { type Role, roles } from '#domain/staff/permissions.ts';
 import { addStaff, changeRole, findStaff, listStaff, markLeft } from '#domain/staff/staff-store.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
@@ -52,7 +52,7 @@ async function remove(): Promise<void> {
   if (!found) return fail(`${email} ${words.unknown}`);
   const { outcome } = await markLeft(found.id, null);
   if (outcome === 'last-admin') return fail(`${email} ${words[outcome]}`);
-  const given = await giveBackLeads(found.id, null);
+  const given = await unassignLeads(found.id, null);
   console.log(`${email} has left: signed out everywhere, ${given} open leads are nobody's again`);
 }
 

@@ -1,4 +1,4 @@
-import { Ticks } from './ticks.tsx';
+import { CheckedList } from './checked-list.tsx';
 
 export type Story = { client: string; title: string; paragraphs: string[]; results: string[] };
 
@@ -13,7 +13,7 @@ export function Stories({ stories }: { stories: Story[] }) {
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <Ticks items={results} />
+        <CheckedList items={results} />
       </div>
     </article>
   ));

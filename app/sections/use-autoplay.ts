@@ -15,7 +15,7 @@ export function useAutoplay(region: RefObject<HTMLElement | null>, { at, everyMs
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(true);
   const playing = !paused && !held;
-  const onTick = useEffectEvent(advance);
+  const onInterval = useEffectEvent(advance);
 
   useEffect(() => {
     const root = region.current;
@@ -47,7 +47,7 @@ export function useAutoplay(region: RefObject<HTMLElement | null>, { at, everyMs
   // biome-ignore lint/correctness/useExhaustiveDependencies: `at` restarts the wait
   useEffect(() => {
     if (!playing) return;
-    const timer = setTimeout(() => onTick(), everyMs);
+    const timer = setTimeout(() => onInterval(), everyMs);
     return () => clearTimeout(timer);
   }, [playing, at, everyMs]);
 

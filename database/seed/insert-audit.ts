@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
 import type { Sample } from './sample.ts';
-import type { Sowing } from './sowing.ts';
+import type { Seeding } from './seeding.ts';
 
 /**
  * What staff did with the samples, at the time it is said to have happened. A chain that has begun grows only at its end
  * and by the present time, so a database that is in use already gets none of it.
  */
 export async function insertAudit(
-  sown: { id: string; sample: Sample; at: Sowing['at'] }[],
-  { staff }: Pick<Sowing, 'staff'>,
+  seeded: { id: string; sample: Sample; at: Seeding['at'] }[],
+  { staff }: Pick<Seeding, 'staff'>,
 ): Promise<number> {
-  const acts = sown
+  const acts = seeded
     .flatMap(({ id, sample: { events = [], owner, state }, at }) =>
       events.flatMap((event) => {
         if (!('by' in event)) return [];

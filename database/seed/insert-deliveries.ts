@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#platform/database.generated.ts';
 import type { SampleReply } from './insert-events.ts';
 import type { Sample } from './sample.ts';
-import type { Sowing } from './sowing.ts';
+import type { Seeding } from './seeding.ts';
 
 const seconds = 1 / 60;
 
@@ -12,7 +12,7 @@ export async function insertDeliveries(
   lead_id: string,
   { reference, ago, state, values, mailRefused }: Sample,
   replies: SampleReply[],
-  { at }: Sowing,
+  { at }: Seeding,
 ): Promise<void> {
   if (state === 'spam') return;
   const deliver = async (audience: string, occasion: string, sentAgo: number, rest: object = {}) => {

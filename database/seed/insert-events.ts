@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#platform/database.generated.ts';
 import type { Sample } from './sample.ts';
-import type { Sowing } from './sowing.ts';
+import type { Seeding } from './seeding.ts';
 
 export interface SampleReply {
   id: string;
@@ -13,7 +13,7 @@ export async function insertEvents(
   transaction: Transaction<DB>,
   lead_id: string,
   { reference, events = [] }: Sample,
-  { at, staff }: Sowing,
+  { at, staff }: Seeding,
 ): Promise<SampleReply[]> {
   const replies: SampleReply[] = [];
   for (const [index, event] of events.entries()) {

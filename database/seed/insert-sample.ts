@@ -11,10 +11,10 @@ import { insertDeliveries } from './insert-deliveries.ts';
 import { insertEvents } from './insert-events.ts';
 import { type KeptSampleFile, keepSampleFiles } from './keep-sample-files.ts';
 import type { Sample } from './sample.ts';
-import type { Sowing } from './sowing.ts';
+import type { Seeding } from './seeding.ts';
 
 /** The number of the new lead, or nothing where it has been sown before. */
-export async function insertSample(sample: Sample, sowing: Sowing): Promise<string | undefined> {
+export async function insertSample(sample: Sample, seeding: Seeding): Promise<string | undefined> {
   const { reference } = sample;
   const known = await database().selectFrom('lead').select('id').where('reference', '=', reference).execute();
   if (known.length > 0) return undefined;
@@ -22,14 +22,14 @@ export async function insertSample(sample: Sample, sowing: Sowing): Promise<stri
   return await database()
     .transaction()
     .execute(async (transaction) => {
-      const { id } = await insertLead(transaction, sample, files, sowing);
+      const { id } = await insertLead(transaction, sample, files, seeding);
       for (const file of files)
         await transaction
           .insertInto('lead_file')
           .values({ ...file, lead_id: id })
           .execute();
-      const replies = await insertEvents(transaction, id, sample, sowing);
-      await insertDeliveries(transaction, id, sample, replies, sowing);
+      const replies = await insertEvents(transaction, id, sample, seeding);
+      await insertDeliveries(transaction, id, sample, replies, seeding);
       return id;
     });
 }
@@ -38,7 +38,7 @@ async function insertLead(
   transaction: Transaction<DB>,
   sample: Sample,
   files: KeptSampleFile[],
-  { at, staff }: Sowing,
+  { at, staff }: Seeding,
 ) {
   const { kind, reference, ago, state, owner, from, stage, spam, mergedInto, events = [] } = sample;
   const { fields, mailbox, promise } = kindOf(kind);
@@ -82,7 +82,7 @@ async function insertLead(
 }
 
 /** As the promise's clock would stand: its alarm still ahead, or what became of the promise. */
-function clockOf(sample: Sample, at: Sowing['at']) {
+function clockOf(sample: Sample, at: Seeding['at']) {
   const { ago, dueAgo, state, events = [] } = sample;
   if (dueAgo === undefined) return {};
   const reply = events.find((event) => 'replied' in event);

@@ -2,14 +2,14 @@ import { createToken } from '#domain/newsletter/create-token.server.ts';
 import { consentVersion } from '#domain/newsletter/newsletter-form.ts';
 import { database } from '#platform/database.server.ts';
 import type { sampleSubscribers } from './sample-subscribers.ts';
-import type { Sowing } from './sowing.ts';
+import type { Seeding } from './seeding.ts';
 
 type SampleSubscriber = (typeof sampleSubscribers)[number];
 
 /** False where the address is known already. */
 export async function insertSubscriber(
   { email, askedAgo, confirmed, leftAgo }: SampleSubscriber,
-  { at }: Pick<Sowing, 'at'>,
+  { at }: Pick<Seeding, 'at'>,
 ): Promise<boolean> {
   const known = await database().selectFrom('subscriber').select('id').where('email', '=', email).execute();
   if (known.length > 0) return false;

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { NewLeadFile } from '#domain/leads/intake/new-lead-store.server.ts';
-import { canReachFiles, storeFile } from '#platform/files.server.ts';
+import { mayReadFiles, storeFile } from '#platform/files.server.ts';
 import { drawPdf } from './draw-pdf.ts';
 import type { SampleFile } from './sample.ts';
 
@@ -12,7 +12,7 @@ export interface KeptSampleFile extends NewLeadFile {
 
 /** Where no place for files is set or it is away, they count as missing, as they would for a visitor's lead. */
 export async function keepSampleFiles(files: SampleFile[]): Promise<KeptSampleFile[]> {
-  const isReachable = files.length > 0 && (await canReachFiles().catch(() => false));
+  const isReachable = files.length > 0 && (await mayReadFiles().catch(() => false));
   return Promise.all(
     files.map(async ({ field, name, lines, state }) => {
       const contents = drawPdf([...lines, name]);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
 import { answer } from './answer.ts';
 import type { ChatReply } from './chat-message.ts';
-import { gatherKnowledge } from './gather-knowledge.ts';
+import { collectKnowledge } from './collect-knowledge.ts';
 import { nameWords, pluralOf } from './words.ts';
 
-const knowledge = gatherKnowledge(getContent(), false);
+const knowledge = collectKnowledge(getContent(), false);
 const { items } = knowledge;
 
 function replyTo(message: string): ChatReply | undefined {

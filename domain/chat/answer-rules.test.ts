@@ -3,10 +3,10 @@ import { getContent } from '#content/read-content.server.ts';
 import { answer } from './answer.ts';
 import { readHistory } from './chat-history.ts';
 import type { ChatMessage, ChatMessageType } from './chat-message.ts';
-import { gatherKnowledge } from './gather-knowledge.ts';
+import { collectKnowledge } from './collect-knowledge.ts';
 
 const content = getContent();
-const knowledge = gatherKnowledge(content, false);
+const knowledge = collectKnowledge(content, false);
 
 function repliesTo(message: string) {
   const given = answer(message, knowledge);

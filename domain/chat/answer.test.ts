@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
 import { answer, type RuleKind } from './answer.ts';
-import { gatherKnowledge } from './gather-knowledge.ts';
+import { collectKnowledge } from './collect-knowledge.ts';
 
-const knowledge = gatherKnowledge(getContent(), false);
+const knowledge = collectKnowledge(getContent(), false);
 
 /** Which rule answers what; "none" is left to the AI helper. */
 const utterances: Record<Exclude<RuleKind, 'item'> | 'none', string[]> = {

@@ -2,7 +2,7 @@ import type { Content } from '#content/types.ts';
 import { streamAi } from '#platform/ai.server.ts';
 import type { ChatLink } from './chat-message.ts';
 import { choosePages } from './choose-pages.ts';
-import { gatherPages, type SitePage } from './gather-pages.ts';
+import { collectPages, type SitePage } from './collect-pages.ts';
 import { helperPrompt } from './helper-prompt.ts';
 import { stripPersonal } from './strip-personal.ts';
 
@@ -18,7 +18,7 @@ let known: { content: Content; pages: SitePage[] } | undefined;
 
 /** Answers from our own pages. The links are of the pages we chose, whatever the AI says. */
 export function askAi(question: string, content: Content, signal?: AbortSignal): AskedAi {
-  if (known?.content !== content) known = { content, pages: gatherPages(content) };
+  if (known?.content !== content) known = { content, pages: collectPages(content) };
   const { read, shown } = choosePages(question, known.pages);
   const text = streamAi({
     instructions: helperPrompt(content.company.name, read),

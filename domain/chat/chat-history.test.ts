@@ -3,7 +3,7 @@ import { getContent } from '#content/read-content.server.ts';
 import { answer } from './answer.ts';
 import { readHistory, writeHistory } from './chat-history.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { gatherKnowledge } from './gather-knowledge.ts';
+import { collectKnowledge } from './collect-knowledge.ts';
 
 const now = Date.parse('2026-11-15T09:00:00.000Z');
 const day = 24 * 3_600_000;
@@ -15,7 +15,7 @@ const said = (text: string, time = now): ChatMessage => ({
 });
 
 test('CHAT-17 CHAT-18 every kind of reply comes back as it was, with its time', () => {
-  const knowledge = gatherKnowledge(getContent(), false);
+  const knowledge = collectKnowledge(getContent(), false);
   const messages = [
     'services',
     'appointment',

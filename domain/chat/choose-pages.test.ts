@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
 import { choosePages } from './choose-pages.ts';
-import { gatherPages } from './gather-pages.ts';
+import { collectPages } from './collect-pages.ts';
 import { helperPrompt } from './helper-prompt.ts';
 
 const content = getContent();
-const pages = gatherPages(content);
+const pages = collectPages(content);
 
 test.each([
   ['Will my reps feel watched?', '/products/crm-system'],

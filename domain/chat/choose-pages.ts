@@ -1,5 +1,5 @@
+import type { SitePage } from './collect-pages.ts';
 import { threshold } from './find-items.ts';
-import type { SitePage } from './gather-pages.ts';
 import { scoreName } from './score-name.ts';
 import { nameWords, pluralOf } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { SitePage } from './gather-pages.ts';
+import type { SitePage } from './collect-pages.ts';
 
 const mostOfPage = 8_000;
 

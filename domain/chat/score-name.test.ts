@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
+import { collectKnowledge } from './collect-knowledge.ts';
 import { findItems, threshold } from './find-items.ts';
-import { gatherKnowledge } from './gather-knowledge.ts';
 import { scoreName } from './score-name.ts';
 
-const { items } = gatherKnowledge(getContent(), false);
+const { items } = collectKnowledge(getContent(), false);
 
 test('CHAT-35 an exact name scores 100, however it is written', () => {
   for (const { name, also } of items)

@@ -1,5 +1,5 @@
 import type { BuiltPage, BuiltSite } from './built-site.ts';
-import { isToBeFound } from './find-page-faults.ts';
+import { isToBeFound } from './find-page-errors.ts';
 import { whereShown } from './where-shown.ts';
 
 export interface PageGroup {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { countDays, countFailures, countOpen, findMedianSeconds } from './delivery-health-store.server.ts';
-import { listPutOff } from './failed-store.server.ts';
+import { listPostponedDeliveries } from './failed-store.server.ts';
 
 const receivedAt = new Date('2026-11-14T20:00:00Z');
 const after = (minutes: number) => new Date(receivedAt.getTime() + minutes * 60_000);
@@ -61,10 +61,12 @@ test('a day begins at midnight in Colombo, and what was called back is no failur
 test('open ones are counted by lane, with the time at which the oldest was asked for', async () => {
   const open = await countOpen();
   expect(open.toSorted((a, b) => a.lane.localeCompare(b.lane))).toEqual([
-    { lane: 'hook', waiting: 0, underWay: 1, putOff: 0, since: receivedAt },
-    { lane: 'mail', waiting: 1, underWay: 2, putOff: 1, since: receivedAt },
+    { lane: 'hook', waiting: 0, inProgress: 1, postponed: 0, since: receivedAt },
+    { lane: 'mail', waiting: 1, inProgress: 2, postponed: 1, since: receivedAt },
   ]);
-  expect(await listPutOff(10)).toMatchObject([{ code: 'EENVELOPE 451', attempts: 3, at: receivedAt }]);
+  expect(await listPostponedDeliveries(10)).toMatchObject([
+    { code: 'EENVELOPE 451', attempts: 3, at: receivedAt },
+  ]);
 });
 
 test('the median is that of mails that thank for a lead', async () => {

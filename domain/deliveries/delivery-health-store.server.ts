@@ -10,9 +10,9 @@ export const countLimit = 10_000;
 export interface OpenDeliveries {
   lane: DeliveryLane;
   waiting: number;
-  underWay: number;
+  inProgress: number;
   /** Of those under way, the ones that were put off at least once. */
-  putOff: number;
+  postponed: number;
   /** When the oldest of them was asked for. */
   since: Date;
 }
@@ -40,7 +40,7 @@ export async function countOpen(): Promise<OpenDeliveries[]> {
         count(*) filter (where last_error is not null)::integer as put_off
       from (select * from waiting union all select * from under_way) open group by 1
     )
-    select counted.lane, waiting, under_way as "underWay", put_off as "putOff",
+    select counted.lane, waiting, under_way as "inProgress", put_off as "postponed",
       coalesce(
         case oldest.occasion when 'received' then coalesce(lead.received_at, subscriber.asked_at[1]) end,
         case oldest.occasion when 'issue' then newsletter_issue.begun_at end,

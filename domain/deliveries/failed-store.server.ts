@@ -4,7 +4,7 @@ import { database } from '#platform/database.server.ts';
 import { calledBackCodes } from '../called-back.ts';
 import type { ListPlace } from '../list-place.ts';
 
-export interface TroubledDelivery {
+export interface FailingDelivery {
   id: string;
   audience: string;
   occasion: string;
@@ -17,7 +17,7 @@ export interface TroubledDelivery {
   at: Date;
 }
 
-export interface FailedDelivery extends TroubledDelivery {
+export interface FailedDelivery extends FailingDelivery {
   place: string;
 }
 
@@ -42,7 +42,7 @@ export async function listFailed(limit: number, before?: ListPlace): Promise<Fai
 }
 
 /** Tried, put off and to be tried again, the longest on their way first. */
-export async function listPutOff(limit: number): Promise<TroubledDelivery[]> {
+export async function listPostponedDeliveries(limit: number): Promise<FailingDelivery[]> {
   return await troubled()
     .leftJoin('subscriber', 'subscriber.id', 'delivery.subscriber_id')
     .select(askedAt.as('at'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeFlow } from './judge-flow.ts';
+import { describeFlow } from './describe-flow.ts';
 import { printCause } from './print-cause.ts';
 
 test.each([
@@ -19,17 +19,17 @@ const now = new Date('2026-11-16T06:00:00Z');
 const mail = (minutes: number, counts: object) => ({
   lane: 'mail' as const,
   waiting: 0,
-  underWay: 0,
-  putOff: 0,
+  inProgress: 0,
+  postponed: 0,
   since: new Date(now.getTime() - minutes * 60_000),
   ...counts,
 });
 
 test('mail goes out unless the oldest waits for minutes, and letters may wait', () => {
-  expect(judgeFlow([], 0, now).standing).toBe('ok');
-  expect(judgeFlow([mail(1, { waiting: 3 })], 0, now).standing).toBe('ok');
-  expect(judgeFlow([], 2, now).standing).toBe('warn');
-  expect(judgeFlow([mail(6, { waiting: 3 })], 0, now).standing).toBe('late');
-  expect(judgeFlow([mail(6, { underWay: 1, putOff: 1 })], 0, now).standing).toBe('late');
-  expect(judgeFlow([{ ...mail(60, { waiting: 900 }), lane: 'letter' }], 0, now).standing).toBe('ok');
+  expect(describeFlow([], 0, now).standing).toBe('ok');
+  expect(describeFlow([mail(1, { waiting: 3 })], 0, now).standing).toBe('ok');
+  expect(describeFlow([], 2, now).standing).toBe('warn');
+  expect(describeFlow([mail(6, { waiting: 3 })], 0, now).standing).toBe('late');
+  expect(describeFlow([mail(6, { inProgress: 1, postponed: 1 })], 0, now).standing).toBe('late');
+  expect(describeFlow([{ ...mail(60, { waiting: 900 }), lane: 'letter' }], 0, now).standing).toBe('ok');
 });

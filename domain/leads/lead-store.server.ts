@@ -51,7 +51,7 @@ export async function findFiledKeys(keys: string[]): Promise<string[]> {
 }
 
 /** What the visitor adds is told to the department again, and by mail to an address that is new. Once only. */
-export async function insertReach(
+export async function insertContactDetails(
   leadId: string,
   { email = null, phone = null }: { email?: string | null; phone?: string | null },
 ): Promise<boolean> {

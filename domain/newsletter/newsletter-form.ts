@@ -1,5 +1,5 @@
 /** What a subscriber agrees to. Other words are another version: `consentVersion` is kept with every consent. */
-export const newsletterWords = {
+export const newsletterTexts = {
   label: 'A short letter, once a month',
   hint: 'What we built, what broke and what we learned. One click to leave.',
 };
@@ -15,4 +15,4 @@ export const newsletterMessages = {
   unreachable: 'The connection was lost before we could answer. Your address is still here: try again.',
 };
 
-export type NewsletterTrouble = keyof typeof newsletterMessages;
+export type NewsletterProblem = keyof typeof newsletterMessages;

@@ -6,7 +6,7 @@ import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { confirmSubscription, findByConfirmToken } from './confirm-subscription.server.ts';
 import { findByLeaveToken, leaveNewsletter } from './leave-newsletter.server.ts';
-import { consentVersion, newsletterWords } from './newsletter-form.ts';
+import { consentVersion, newsletterTexts } from './newsletter-form.ts';
 import { subscribe } from './subscribe.server.ts';
 
 const noon = new Date('2026-11-16T06:30:00Z');
@@ -63,7 +63,7 @@ test('an address is stored with its consent, its event and one mail to send', as
 });
 
 test('this version of the consent stands for these words', () => {
-  expect([consentVersion, newsletterWords]).toEqual([
+  expect([consentVersion, newsletterTexts]).toEqual([
     '2026-11',
     {
       label: 'A short letter, once a month',

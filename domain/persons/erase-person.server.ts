@@ -1,4 +1,4 @@
-import { sightOf } from './find-person.server.ts';
+import { viewOf } from './find-person.server.ts';
 import { type PersonKey, printPersonKey, readPersonKey } from './person-key.ts';
 import { deletePerson } from './person-store.server.ts';
 import { proveErasure } from './prove-erasure.server.ts';
@@ -30,7 +30,7 @@ export async function erasePerson({
   const again = readPersonKey(typedAgain);
   if (again.outcome !== 'key' || printPersonKey(again.key) !== printPersonKey(key))
     return { outcome: 'unconfirmed' };
-  const isAsSeen = (rows: Parameters<typeof sightOf>[0]) => sightOf(rows) === sight;
+  const isAsSeen = (rows: Parameters<typeof viewOf>[0]) => viewOf(rows) === sight;
   const deleted = await deletePerson({ key, staffId, isAsSeen, now });
   if (deleted.outcome !== 'erased') return deleted;
   await proveErasure({ entry: deleted.entry, key, staffId });

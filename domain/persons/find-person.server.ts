@@ -54,7 +54,7 @@ export async function findPerson(typed: string, staffId: string): Promise<FoundP
     leads,
     subscriber: subscriber?.state ?? null,
     counts,
-    sight: sightOf(rows),
+    sight: viewOf(rows),
   };
 }
 
@@ -75,7 +75,7 @@ async function recordFinding(
   await recordAudit({ staffId, act: 'person.find', detail });
 }
 
-export function sightOf({ lead, subscriber }: PersonRows): string {
+export function viewOf({ lead, subscriber }: PersonRows): string {
   return createHash('sha256')
     .update(JSON.stringify([lead, subscriber]))
     .digest('hex');

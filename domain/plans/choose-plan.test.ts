@@ -68,7 +68,7 @@ test.each(rules.words.flatMap(({ see, words, reason }) => words.map((word) => ({
   'the word "$word" speaks for $see',
   ({ see, word, reason }) => {
     const { services, products } = plan({
-      currentChallenges: `Each ${word.toUpperCase()} troubles us`,
+      currentChallenges: `Each ${word.toUpperCase()} problems us`,
       budget: 'flexible',
     });
     const [group, slug] = see.split('/');

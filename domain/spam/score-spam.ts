@@ -70,7 +70,7 @@ export function scoreSpam({ honeypot, token, name, message, used }: SpamSigns): 
 }
 
 /** What makes two messages the same, or nothing for words so short that strangers choose them too. */
-export function sameWords(words: string): string | null {
+export function normaliseMessage(words: string): string | null {
   const plain = normaliseText(words)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');

@@ -48,7 +48,7 @@ export async function tryCodes({ browserHash, accountHash }: Asker, now: Date): 
 }
 
 /** Of many who use a code at the same moment one gets true. The other codes of this browser end with it. */
-export async function spendCode({ browserHash, accountHash }: Asker, id: string): Promise<boolean> {
+export async function consumeCode({ browserHash, accountHash }: Asker, id: string): Promise<boolean> {
   const used = await database()
     .deleteFrom('staff_code')
     .where('browser_hash', '=', browserHash)

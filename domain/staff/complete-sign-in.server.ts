@@ -17,10 +17,10 @@ export async function completeSignIn(opened: Opened, occasion: Occasion): Promis
   const { staffId, by, browser, replaces } = opened;
   const signIn = { staffId, by, browserHash: hashBrowser(browser), replaces };
   const { isNewBrowser } = await recordSignIn(signIn, new Date());
-  if (isNewBrowser) tellOwner(staffId, 'new-device', occasion);
+  if (isNewBrowser) notifyOwner(staffId, 'new-device', occasion);
 }
 
-export function tellOwner(staffId: string, notice: Notice, occasion: Occasion): void {
+export function notifyOwner(staffId: string, notice: Notice, occasion: Occasion): void {
   inBackground(mailNotice(staffId, notice, occasion));
 }
 

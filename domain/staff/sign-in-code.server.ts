@@ -10,7 +10,7 @@ import {
 } from '#platform/limits.server.ts';
 import { log, logAlarm } from '#platform/log.server.ts';
 import { isKnownBrowser } from './browser-store.server.ts';
-import { type Asker, spendCode, storeCode, tryCodes } from './code-store.server.ts';
+import { type Asker, consumeCode, storeCode, tryCodes } from './code-store.server.ts';
 import { inBackground, mailNobody, mailStaff } from './mail-staff.server.ts';
 import { recordRefusedSignIn } from './session-store.server.ts';
 import { findStaff, listAdminAddresses } from './staff-store.server.ts';
@@ -67,7 +67,7 @@ export async function checkCode(attempt: Attempt, code: string): Promise<Entered
     if (isFirstRefusal) inBackground(raiseAlarm(attempt.email));
     return refuse('wrong', attempt.email);
   }
-  const isFirst = await spendCode(asker, right.id);
+  const isFirst = await consumeCode(asker, right.id);
   const staff = await findStaff(attempt.email);
   if (!isFirst || !staff || staff.leftAt) return refuse('wrong', attempt.email);
   return { outcome: 'right', staffId: staff.id };

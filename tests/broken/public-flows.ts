@@ -186,7 +186,7 @@ const addMessage = onReceipt({
     (await queryDatabase('select from lead_message where position($1 in text) > 0', [marker])).length,
 });
 
-const addReach = onReceipt({
+const addContactDetails = onReceipt({
   name: 'reach added to a receipt',
   type: (page, marker) => page.getByLabel('Email or phone').fill(`${marker}@company.lk`),
   send: (page) => page.getByRole('button', { name: 'Add to my request' }).click(),
@@ -231,7 +231,7 @@ export const publicFlows: Flow[] = [
   newsletter,
   handOver,
   addMessage,
-  addReach,
+  addContactDetails,
   withdraw,
   erase,
 ];

@@ -228,22 +228,22 @@ type Quiet = (atMostMs: number) => Promise<void>;
 
 /** Waits until every answer is there and nothing has been asked for since a moment. */
 function watchRequests(page: Page): Quiet {
-  const underWay = new Set<Request>();
+  const inProgress = new Set<Request>();
   let last = Date.now();
   page.on('request', (request) => {
     // A stream is never answered to its end.
     if (request.resourceType() === 'eventsource') return;
-    underWay.add(request);
+    inProgress.add(request);
     last = Date.now();
   });
   for (const event of ['requestfinished', 'requestfailed'] as const)
     page.on(event as 'requestfinished', (request) => {
-      underWay.delete(request);
+      inProgress.delete(request);
       last = Date.now();
     });
   return async (atMostMs) => {
     last = Date.now();
-    await becomes(() => underWay.size === 0 && Date.now() - last > quietMs, atMostMs);
+    await becomes(() => inProgress.size === 0 && Date.now() - last > quietMs, atMostMs);
   };
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { checkClauses, findGaps } from './check-clauses.ts';
 import { type Result, resultsOfPlaywright, resultsOfVitest } from './collect-results.ts';
-import { findGaps, judgeClauses } from './judge-clauses.ts';
 
 /** Reads what the last runs of the three suites left in .reports and says which clauses they prove. */
 
@@ -23,7 +23,7 @@ function readReport(name: string, read: (json: never) => Result[]): Result[] {
   }
 }
 
-const verdict = judgeClauses(clauseIds, [
+const verdict = checkClauses(clauseIds, [
   ...readReport('vitest', resultsOfVitest),
   ...readReport('processes', resultsOfVitest),
   ...readReport('playwright', resultsOfPlaywright),

@@ -2,7 +2,7 @@ import type { Role } from '#domain/staff/permissions.ts';
 import { rareWords } from './vocabulary.ts';
 
 /** What is known of the sown desk when an address is made. */
-export interface Sown {
+export interface SeededDesk {
   references: string[];
   applications: string[];
   emails: string[];
@@ -12,11 +12,11 @@ export interface MeasuredPage {
   name: string;
   role: Role;
   /** Another one each turn where the desk would see others. */
-  address: (turn: number, sown: Sown) => string;
+  address: (turn: number, seeded: SeededDesk) => string;
   /** Asked for first; the address is then the first link in it that this finds. */
   follows?: RegExp;
   /** What is posted, where the page is an answer to a form. */
-  form?: (turn: number, sown: Sown) => Record<string, string>;
+  form?: (turn: number, seeded: SeededDesk) => Record<string, string>;
 }
 
 const at = (list: string[], turn: number) => list[turn % list.length] ?? '';

@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type Role, roles } from '#domain/staff/permissions.ts';
 import { addStaff, openSession } from '../stack/sign-in.ts';
-import { untilWorkerRests } from '../stack/until-worker-rests.ts';
+import { untilWorkerIsIdle } from '../stack/until-worker-is-idle.ts';
 import { startStack } from '../stack.ts';
 import { countIdleQueries } from './count-idle-queries.ts';
-import { deskPages, type Sown } from './desk-pages.ts';
+import { deskPages, type SeededDesk } from './desk-pages.ts';
 import { type Measured, measurePage, read } from './measure-page.ts';
 import { explainAll, explainNoMore, listAccess, readPlans } from './read-plans.ts';
 import { seedDesk } from './seed-desk.ts';
@@ -40,16 +40,16 @@ const { baseUrl, databaseUrl } = stack;
 const client = new pg.Client(databaseUrl);
 try {
   await client.connect();
-  await sowOnce();
-  const sown = await readSown();
+  await seedOnce();
+  const seeded = await readSeeded();
   const cookies = await signInEveryone();
 
   const health = { name: 'a bare `select 1`', role: 'admin' as const, address: () => '/health' };
-  const base = await measurePage(baseUrl, '', health, { sown, requests });
+  const base = await measurePage(baseUrl, '', health, { seeded, requests });
   const measured: Measured[] = [base];
   for (const page of pages) {
     try {
-      const found = await measurePage(baseUrl, cookies[page.role], page, { sown, requests });
+      const found = await measurePage(baseUrl, cookies[page.role], page, { seeded, requests });
       measured.push(found);
       if (found.p95 > limit) failures.push(`${page.name}: ${round(found.p95)} ms at the 95th percentile`);
     } catch (error) {
@@ -68,7 +68,7 @@ try {
   console.log(`Milliseconds over ${requests} requests each`);
   console.table(Object.fromEntries(measured.map((each) => [each.name, print(each)])));
   if (typeof idle === 'object') console.table(idle);
-  await writePlans(cookies, sown);
+  await writePlans(cookies, seeded);
 } finally {
   await client.end();
   await stack.stop();
@@ -78,7 +78,7 @@ for (const failure of failures) console.error(`TOO SLOW: ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
 /** The worker then counts and sorts what is new to it, as it would on any day, and is gone before anything is measured. */
-async function sowOnce(): Promise<void> {
+async function seedOnce(): Promise<void> {
   const { rows } = await client.query("select from lead where submission_key = 'seeded-1'");
   await stack.killWorker();
   if (rows.length === 0) {
@@ -86,12 +86,12 @@ async function sowOnce(): Promise<void> {
     await seedDesk(databaseUrl, size);
   }
   await stack.startWorker();
-  await untilWorkerRests(client);
+  await untilWorkerIsIdle(client);
   await stack.killWorker();
   await client.query('vacuum analyze');
 }
 
-async function readSown(): Promise<Sown> {
+async function readSeeded(): Promise<SeededDesk> {
   const { rows } = await client.query(`
     select reference, email, kind from lead
     where id in (select 1 + floor(random() * (select max(id) from lead))::bigint from generate_series(1, 2000))
@@ -122,14 +122,14 @@ async function countIdle(cookie: string) {
 }
 
 /** A line for the guide and every plan in full, in .reports. */
-async function writePlans(cookies: Record<Role, string>, sown: Sown): Promise<void> {
+async function writePlans(cookies: Record<Role, string>, seeded: SeededDesk): Promise<void> {
   await explainAll(databaseUrl);
   await stack.killWeb();
   await stack.startWeb();
   const lines = ['| page | statements | in the database | read by |', '|---|---|---|---|'];
   const full: string[] = [];
   for (const { name, role, address, form } of pages) {
-    const ask = () => read(baseUrl + address(3, sown), cookies[role], form?.(3, sown));
+    const ask = () => read(baseUrl + address(3, seeded), cookies[role], form?.(3, seeded));
     const first = await ask().catch(() => undefined);
     if (first === undefined) continue;
     const plans = await readPlans(join(postgresFolder, 'server.log'), ask);

@@ -1,4 +1,4 @@
-import type { MeasuredPage, Sown } from './desk-pages.ts';
+import type { MeasuredPage, SeededDesk } from './desk-pages.ts';
 
 export interface Measured {
   name: string;
@@ -13,15 +13,15 @@ export async function measurePage(
   baseUrl: string,
   cookie: string,
   { name, address, follows, form }: MeasuredPage,
-  { sown, requests }: { sown: Sown; requests: number },
+  { seeded, requests }: { seeded: SeededDesk; requests: number },
 ): Promise<Measured> {
   const waits: number[] = [];
   let bytes = 0;
   for (let turn = -5; turn < requests; turn += 1) {
-    const first = address(turn + 5, sown);
+    const first = address(turn + 5, seeded);
     const asked = follows ? await findLink(await read(baseUrl + first, cookie), follows, first) : first;
     const begun = performance.now();
-    const body = await read(baseUrl + asked, cookie, form?.(turn + 5, sown));
+    const body = await read(baseUrl + asked, cookie, form?.(turn + 5, seeded));
     if (turn >= 0) waits.push(performance.now() - begun);
     bytes = body.length;
   }

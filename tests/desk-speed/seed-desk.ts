@@ -3,12 +3,12 @@ import { seedAuditFunction } from './seed-audit.ts';
 import {
   givenNames,
   openings,
+  ordinaryText,
   places,
   rareWords,
   referrers,
   surnames,
   trades,
-  usualWords,
 } from './vocabulary.ts';
 
 export interface DeskSize {
@@ -38,7 +38,7 @@ export async function seedDesk(databaseUrl: string, { leads, applications }: Des
     await client.query(
       'create temporary table sentence (n int primary key, text text not null, words tsvector not null)',
     );
-    await run('sentences', sentences, [usualWords, rareWords]);
+    await run('sentences', sentences, [ordinaryText, rareWords]);
     await run('leads', lead, [
       leads + applications,
       leads,

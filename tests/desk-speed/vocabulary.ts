@@ -35,7 +35,7 @@ export const referrers = [
   null,
 ];
 
-export const usualWords =
+export const ordinaryText =
   'we have our shop stock figure branch please would like need price for the and with that from this when one two three invoice customer counter printer telephone month week day system computer staff office order delivery account report demo question help quickly today tomorrow morning afternoon payment supplier list paper book ledger scanner line network slow wrong lost new old small large first last'.split(
     ' ',
   );

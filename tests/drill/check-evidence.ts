@@ -1,5 +1,5 @@
+import { checkSubmission } from './check-submission.ts';
 import type { Evidence } from './evidence.ts';
-import { judgeSubmission } from './judge-submission.ts';
 import type { Submission } from './submission.ts';
 
 export interface Tally {
@@ -41,7 +41,7 @@ export function checkEvidence(
         ? leadsByMark.get(submission.mark)
         : subscribersByEmail.get(submission.email ?? '')?.map(({ id }) => ({ id }))) ?? [];
     const id = rows[0]?.id ?? '';
-    const faults = judgeSubmission(submission, {
+    const faults = checkSubmission(submission, {
       rows,
       deliveries: deliveriesByOwner.get(`${isLead ? 'lead' : 'subscriber'} ${id}`) ?? [],
       files: filesByLead.get(isLead ? id : '') ?? [],

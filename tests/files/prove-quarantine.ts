@@ -14,14 +14,14 @@ import { applicationForm, pdf, readKeys, readRows, readStored, sendApplication }
 
 const running = new AbortController().signal;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-const compare = (days: number, areStraysConfirmed = false) =>
-  compareFiles(running, { now: inDays(days), areStraysConfirmed });
+const compare = (days: number, areOrphansConfirmed = false) =>
+  compareFiles(running, { now: inDays(days), areOrphansConfirmed });
 /** A few at a time: a store that speaks S3 takes no more at once. */
 export async function storeSome(count: number): Promise<string[]> {
   const keys: string[] = [];
   while (keys.length < count) {
     const some = Array.from({ length: Math.min(8, count - keys.length) }, (_, index) =>
-      storeFile(Readable.from([`stray ${keys.length + index}`])),
+      storeFile(Readable.from([`orphan ${keys.length + index}`])),
     );
     keys.push(...(await Promise.all(some)));
   }
@@ -66,19 +66,19 @@ async function insertFrom(table: string, copy: string): Promise<void> {
 export function proveQuarantine(copy: (from: string, to: string) => Promise<void>): void {
   test('a stray file waits for 30 days and is then deleted', async () => {
     const kept = await sendMany(2);
-    const [stray = ''] = await storeSome(1);
+    const [orphan = ''] = await storeSome(1);
     await compare(0);
     expect(await readQuarantine()).toEqual([]);
     expect(await compare(2)).toMatchObject({ outcome: 'compared', quarantined: 1, deleted: 0 });
     expect(await readKeys()).toEqual(kept.toSorted());
-    expect(await readQuarantine()).toEqual([stray]);
-    expect(await hasFile(stray)).toBe(true);
+    expect(await readQuarantine()).toEqual([orphan]);
+    expect(await hasFile(orphan)).toBe(true);
     // The days count from the move, not from the day the file came.
     await compare(29);
-    expect(await readQuarantine()).toEqual([stray]);
+    expect(await readQuarantine()).toEqual([orphan]);
     expect(await compare(31)).toMatchObject({ deleted: 1 });
     expect(await readQuarantine()).toEqual([]);
-    expect(await hasFile(stray)).toBe(false);
+    expect(await hasFile(orphan)).toBe(false);
     expect(await readKeys()).toEqual(kept.toSorted());
   });
 
@@ -109,11 +109,11 @@ export function proveQuarantine(copy: (from: string, to: string) => Promise<void
 
   test('what lies in quarantine stays there too while the database may be the wrong one', async () => {
     await sendMany(1);
-    const [stray = ''] = await storeSome(1);
+    const [orphan = ''] = await storeSome(1);
     await compare(2);
     await restoreOlder();
     expect(await compare(40)).toMatchObject({ outcome: 'refused' });
-    expect(await readQuarantine()).toEqual([stray]);
+    expect(await readQuarantine()).toEqual([orphan]);
   });
 
   test('an operator who knows better sends them to quarantine, and they come back when the database knows them', async () => {
@@ -133,11 +133,11 @@ export function proveQuarantine(copy: (from: string, to: string) => Promise<void
 
   test('a move that was half done is finished: away for a stray, back for a file that a lead needs', async () => {
     const [needed = ''] = await sendMany(1);
-    const [stray = ''] = await storeSome(1);
-    await copy(stray, `quarantine/${stray}`);
+    const [orphan = ''] = await storeSome(1);
+    await copy(orphan, `quarantine/${orphan}`);
     await copy(needed, `quarantine/${needed}`);
     await compare(2);
-    expect(await readQuarantine()).toEqual([stray]);
+    expect(await readQuarantine()).toEqual([orphan]);
     expect(await readKeys()).toHaveLength(4);
     expect(await readStored(needed)).toBe(pdf().toString());
   });
@@ -170,7 +170,7 @@ export function proveQuarantine(copy: (from: string, to: string) => Promise<void
       .values(rows as never)
       .execute();
     await compare(2);
-    for (const [index, key] of keys.entries()) expect(await readStored(key)).toBe(`stray ${index}`);
+    for (const [index, key] of keys.entries()) expect(await readStored(key)).toBe(`orphan ${index}`);
   }, 120_000);
 
   test('erasing deletes the bytes in quarantine as well, and what a store in trouble kept is deleted without waiting', async () => {

@@ -4,14 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { compareFiles } from '#domain/leads/files/compare-files.server.ts';
 import { readFile } from '#domain/leads/files/read-file.server.ts';
 import { database } from '#platform/database.server.ts';
-import {
-  canReachFiles,
-  hasFile,
-  listFiles,
-  openFile,
-  removeFile,
-  storeFile,
-} from '#platform/files.server.ts';
+import { hasFile, listFiles, mayReadFiles, openFile, removeFile, storeFile } from '#platform/files.server.ts';
 import { readQuarantine, storeSome } from './prove-quarantine.ts';
 import { applicationForm, pdf, readKeys, readRows, readStored, sendApplication } from './send-application.ts';
 
@@ -30,7 +23,7 @@ export function proveStore(): void {
   });
 
   test('what was put is listed with its date and read back until it is removed', async () => {
-    expect(await canReachFiles()).toBe(true);
+    expect(await mayReadFiles()).toBe(true);
     const key = await storeFile(Readable.from([Buffer.from('one '), Buffer.from('two')]));
     const [page, end] = await Readable.from(listFiles()).toArray();
     expect(page).toEqual({ files: [{ key, storedAt: expect.any(Date) }], upTo: key });
@@ -110,13 +103,13 @@ export function proveStore(): void {
       .set({ state: 'infected', verdict: 'Something' })
       .where('id', '=', infected?.id ?? '')
       .execute();
-    const strays = await storeSome(120);
+    const orphans = await storeSome(120);
     await compareFiles(running);
     expect(await readKeys()).toHaveLength(122);
-    await compareFiles(running, { now: inTwoDays(), areStraysConfirmed: true });
+    await compareFiles(running, { now: inTwoDays(), areOrphansConfirmed: true });
     const left = await readKeys();
     expect(left.sort()).toEqual([held?.storage_key, other?.storage_key].sort());
-    expect((await readQuarantine()).sort()).toEqual(strays.sort());
+    expect((await readQuarantine()).sort()).toEqual(orphans.sort());
   });
 
   test('a lead whose bytes are gone is marked after a day, and unmarked when they are back', async () => {

@@ -82,7 +82,7 @@ test('a store that takes the connection and says nothing is given up in time for
 test('a wrong secret is a store that cannot be reached, and half a set of settings is an error', async () => {
   const reach = async () => {
     vi.resetModules();
-    return (await import('#platform/files.server.ts')).canReachFiles();
+    return (await import('#platform/files.server.ts')).mayReadFiles();
   };
   vi.stubEnv('S3_SECRET_ACCESS_KEY', 'guessed');
   expect(await reach()).toBe(false);

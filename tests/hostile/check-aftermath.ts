@@ -27,7 +27,7 @@ interface Lead {
 }
 
 /** Waits for every mail and says what is wrong with any. */
-export async function findMailFaults(): Promise<{ count: number; faults: string[] }> {
+export async function findMailProblems(): Promise<{ count: number; faults: string[] }> {
   const url = inject('databaseUrl');
   // An address that was typed into many forms has had its mails for the day.
   const open = `select 1 from delivery where delivered_at is null and last_error is distinct from 'ENOUGH_TODAY'`;

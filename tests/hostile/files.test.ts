@@ -5,7 +5,7 @@ import { closeDatabase } from '#platform/database.server.ts';
 import { read } from '../stack/read-rows.ts';
 import { waitUntil } from '../stack/wait-until.ts';
 import { judge } from './attack.ts';
-import { expectNothingPersonalInLogs, findMailFaults } from './check-aftermath.ts';
+import { expectNothingPersonalInLogs, findMailProblems } from './check-aftermath.ts';
 import { encodeMultipart } from './encode.ts';
 import { fileCorpus } from './file-corpus.ts';
 import { forms } from './forms.ts';
@@ -87,6 +87,6 @@ test('the scanner finds the virus in all four wrappings: removed, and given to n
 });
 
 test('no name of a file comes out of a mail as markup, and no log holds one', async () => {
-  expect((await findMailFaults()).faults).toEqual([]);
+  expect((await findMailProblems()).faults).toEqual([]);
   await expectNothingPersonalInLogs();
 });

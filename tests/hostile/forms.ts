@@ -78,7 +78,7 @@ export const forms: Form[] = [
 ];
 
 /** The question on a receipt whose lead left no way to be answered; no hostile value answers it. */
-export async function reachForm(baseUrl: string): Promise<Form> {
+export async function contactDetailsForm(baseUrl: string): Promise<Form> {
   const { headers } = await send(`${baseUrl}/get-started`, encodeForm([['companyName', 'Client']]));
   const receipt = `${headers.location}`;
   return {

@@ -2,16 +2,16 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { read } from '../stack/read-rows.ts';
 import { type Attack, attack, fill, inParallel, type Way } from './attack.ts';
 import { brokenBodies } from './broken-bodies.ts';
-import { expectNothingPersonalInLogs, findMailFaults } from './check-aftermath.ts';
+import { expectNothingPersonalInLogs, findMailProblems } from './check-aftermath.ts';
 import type { Field } from './encode.ts';
-import { type Form, forms, reachForm } from './forms.ts';
+import { contactDetailsForm, type Form, forms } from './forms.ts';
 import { canary, hostileValues } from './hostile-values.ts';
 import { send } from './send.ts';
 
 const ways: Way[] = ['page', 'script'];
 let attacked: Form[] = [];
 beforeAll(async () => {
-  attacked = [...forms, await reachForm(inject('baseUrl'))];
+  attacked = [...forms, await contactDetailsForm(inject('baseUrl'))];
 });
 
 const fieldsOf = (form: Form) => [
@@ -152,7 +152,7 @@ test('no address breaks an answer or comes out as markup', async () => {
 });
 
 test("every mail has one sender, one recipient and no header or markup of the visitor's", async () => {
-  const { count, faults } = await findMailFaults();
+  const { count, faults } = await findMailProblems();
   console.log(`${count} mails`);
   expect(count).toBeGreaterThan(1_000);
   expect(faults).toEqual([]);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { untilWorkerRests } from '../stack/until-worker-rests.ts';
+import { untilWorkerIsIdle } from '../stack/until-worker-is-idle.ts';
 
 /** Leads of a year, answered and closed, beside the ones that are there, in both tables. The worker has counted them. */
 export async function seedLeads(databaseUrl: string, count: number): Promise<void> {
@@ -22,6 +22,6 @@ export async function seedLeads(databaseUrl: string, count: number): Promise<voi
     on conflict do nothing`);
   await client.query('vacuum analyze');
   await client.query('checkpoint');
-  await untilWorkerRests(client);
+  await untilWorkerIsIdle(client);
   await client.end();
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { box, bubbles, button, log, openChat, panel, readHistory, say } from '../screens/chat.ts';
 import { openLive } from '../stack/open-live.ts';
-import { bringAxe, runAxe } from '../stack/run-axe.ts';
+import { addAxe, runAxe } from '../stack/run-axe.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -132,7 +132,7 @@ for (const [width, theme] of [
   test(`axe finds nothing in the open chat, ${width} pixels wide and ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme });
     await page.setViewportSize({ width, height: 800 });
-    await bringAxe(page);
+    await addAxe(page);
     await openChat(page);
     for (const words of ['list products', 'pos system', 'any jobs?', 'contact', 'appointment', 'zzqqxx'])
       await say(page, words);

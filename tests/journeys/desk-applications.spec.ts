@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { pdf } from '../screens/application-form.ts';
 import { readApplications } from '../stack/read-application.ts';
 import { readMails } from '../stack/read-mails.ts';
-import { bringAxe, runAxe } from '../stack/run-axe.ts';
+import { addAxe, runAxe } from '../stack/run-axe.ts';
 import { deskUrl, signInAs } from '../stack/sign-in.ts';
 import { waitForHydration } from '../stack/watch-page.ts';
 
@@ -37,7 +37,7 @@ test('three applicants are declined in one go, each gets one kind letter, and a 
     await apply(request, 'ai-ml-engineer', 'Anoma Dias'),
   ];
   await signInAs(context, 'hr', 'Farzana Cader');
-  await bringAxe(page);
+  await addAxe(page);
 
   await test.step('from the openings to the applicants', async () => {
     await page.goto(`${deskUrl}/desk/applications`);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { findLeads } from '../stack/find-leads.ts';
 import { queryDatabase } from '../stack/query-database.ts';
 import { readMails } from '../stack/read-mails.ts';
-import { bringAxe, runAxe } from '../stack/run-axe.ts';
+import { addAxe, runAxe } from '../stack/run-axe.ts';
 import { deskUrl, signInAs } from '../stack/sign-in.ts';
 import { unfold } from '../stack/unfold.ts';
 
@@ -104,7 +104,7 @@ test('the newsletter and the content read well in both themes, and on a phone', 
     [`${name}@company.lk`, name],
   );
   const staff = await signInAs(context, 'admin');
-  await bringAxe(page);
+  await addAxe(page);
   await page.goto(`${deskUrl}/desk/newsletter`);
   await page.getByLabel('How the address begins').fill(name.toUpperCase());
   await page.getByRole('button', { name: 'Search' }).click();

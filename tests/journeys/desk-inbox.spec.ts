@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { createReference } from '#domain/leads/intake/lead-reference.server.ts';
 import { openLive } from '../stack/open-live.ts';
 import { queryDatabase } from '../stack/query-database.ts';
-import { bringAxe, runAxe } from '../stack/run-axe.ts';
+import { addAxe, runAxe } from '../stack/run-axe.ts';
 import { deskUrl, signInAs } from '../stack/sign-in.ts';
 
 const word = () => `q${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
@@ -188,7 +188,7 @@ test('the inbox has no fault that axe knows, on either theme, wide and narrow', 
     { name: 'Done', state: 'closed', due: 500 },
   ]);
   await signInAs(context, 'sales');
-  await bringAxe(page);
+  await addAxe(page);
   await openLive(page, `${deskUrl}/desk?q=${mark}`);
   await expect(page.getByRole('row')).toHaveCount(4);
   await page.keyboard.press('j');

@@ -5,7 +5,7 @@ import { addressOf, readDeskLead } from '../screens/desk-lead.ts';
 import { findMailLink, sendSupport } from '../screens/receipt.ts';
 import { queryDatabase } from '../stack/query-database.ts';
 import { readMails } from '../stack/read-mails.ts';
-import { bringAxe, runAxe } from '../stack/run-axe.ts';
+import { addAxe, runAxe } from '../stack/run-axe.ts';
 import { deskUrl, signInAs } from '../stack/sign-in.ts';
 import { waitForHydration, watchComplaints } from '../stack/watch-page.ts';
 
@@ -158,7 +158,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { reference = '' } = (await readDeskLead(email)) ?? {};
       await sendSupport(page, { email, message: 'It still beeps.' });
       await signInAs(context, 'support', 'Arul Nathan');
-      await bringAxe(page);
+      await addAxe(page);
       await page.goto(addressOf(reference));
       if (colorScheme === 'dark') await waitForHydration(page);
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
 import type { Role } from '#domain/staff/permissions.ts';
 import { defaultPorts } from '../stack/ports.ts';
-import { bringAxe, runAxe } from '../stack/run-axe.ts';
+import { addAxe, runAxe } from '../stack/run-axe.ts';
 import { deskUrl, signInAs } from '../stack/sign-in.ts';
 import { unfold } from '../stack/unfold.ts';
 import { watchComplaints, watchViolations } from '../stack/watch-page.ts';
@@ -71,7 +71,7 @@ async function inspect(page: Page, address: string): Promise<string[]> {
   const faults: string[] = [];
   const complaints = watchComplaints(page);
   await watchViolations(page, complaints);
-  await bringAxe(page);
+  await addAxe(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(deskUrl + address);
   await expect.poll(() => page.evaluate(isAlive), { timeout: 20_000 }).toBe(true);

@@ -4,7 +4,7 @@ import { fillApplication, submit } from '../screens/application-form.ts';
 import { box, send } from '../screens/newsletter-box.ts';
 import { queryDatabase } from '../stack/query-database.ts';
 import { readMails } from '../stack/read-mails.ts';
-import { bringAxe, runAxe } from '../stack/run-axe.ts';
+import { addAxe, runAxe } from '../stack/run-axe.ts';
 import { deskUrl, signInAs, withoutScript } from '../stack/sign-in.ts';
 
 /** Writes by contact, applies with a file and subscribes, all without script. */
@@ -88,7 +88,7 @@ test('a person is found, given out and erased: nothing is left anywhere, and the
   );
   expect(await findEverywhere(email)).toEqual(expect.arrayContaining(['public.lead', 'public.subscriber']));
   const admin = await signInAs(context, 'admin', `Farzana ${crypto.randomUUID().slice(0, 8)}`);
-  await bringAxe(page);
+  await addAxe(page);
 
   await test.step('looked up by the address, whatever its case', async () => {
     await lookUp(page, email.toUpperCase());

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { getContent } from '#content/read-content.server.ts';
 import { atStep, button, goToStep, openWizard } from '../screens/wizard.ts';
 import { queryDatabase } from '../stack/query-database.ts';
-import { bringAxe, runAxe } from '../stack/run-axe.ts';
+import { addAxe, runAxe } from '../stack/run-axe.ts';
 import { deskUrl, signInAs } from '../stack/sign-in.ts';
 import { waitForHydration } from '../stack/watch-page.ts';
 
@@ -55,7 +55,7 @@ test('the report of a week says what was kept, late and forgotten, and names onl
   context,
 }) => {
   const { id } = await signInAs(context, 'sales');
-  await bringAxe(page);
+  await addAxe(page);
   await expect(async () => {
     await page.goto(`/desk/reports${period}`);
     await expect(page.locator('.stats')).toContainText('2 of 4 promises', { timeout: 500 });
@@ -105,7 +105,7 @@ test('the report of a week says what was kept, late and forgotten, and names onl
 
 test('the reports fit a phone', async ({ page, context }) => {
   await signInAs(context, 'hr');
-  await bringAxe(page);
+  await addAxe(page);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/desk/reports', '/desk/reports/sources', '/desk/reports/wizard']) {
     await page.goto(path + period);

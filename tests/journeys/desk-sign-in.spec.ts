@@ -1,13 +1,13 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
 import { addRecord } from '../permissions/desk-record.ts';
+import { advanceClock } from '../stack/advance-clock.ts';
 import { bringAuthenticator } from '../stack/bring-authenticator.ts';
 import { queryDatabase } from '../stack/query-database.ts';
 import { readCode } from '../stack/read-code.ts';
 import { readMails } from '../stack/read-mails.ts';
-import { bringAxe, runAxe } from '../stack/run-axe.ts';
+import { addAxe, runAxe } from '../stack/run-axe.ts';
 import { addStaff, ageSessions, deskUrl, giveSession, openSession, signInAs } from '../stack/sign-in.ts';
 import { waitForHydration } from '../stack/watch-page.ts';
-import { wind } from '../stack/wind.ts';
 
 test.use({ baseURL: deskUrl });
 
@@ -40,7 +40,7 @@ test('a code from the mail opens the page one wanted, a wrong one keeps the addr
   context,
   page,
 }) => {
-  await bringAxe(page);
+  await addAxe(page);
   const { email } = await addStaff('sales');
   await page.goto('/desk/reports?weeks=4');
   await expect(page).toHaveURL(/\/desk\/sign-in\?next=%2Fdesk%2Freports%3Fweeks%3D4$/);
@@ -68,14 +68,14 @@ test('a code from the mail opens the page one wanted, a wrong one keeps the addr
     route.fulfill({
       contentType: 'text/html',
       body: `<a href="${deskUrl}/desk/settings">Open</a>
-        <form method="post" action="${deskUrl}/desk/settings"><button name="intent" value="sign-out">Trap</button></form>`,
+        <form method="post" action="${deskUrl}/desk/settings"><button name="intent" value="sign-out">Honeypot</button></form>`,
     }),
   );
   await page.goto('https://mail.example/');
   await page.getByRole('link', { name: 'Open' }).click();
   await expect(heading(page, 'Settings')).toBeVisible();
   await page.goBack();
-  await press(page, 'Trap');
+  await press(page, 'Honeypot');
   await page.goto('/desk/settings');
   await waitForHydration(page);
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -109,7 +109,7 @@ test('a code that was asked for in another browser opens nothing, and the page s
 
 test('a passkey is added, named, used and removed', async ({ context, page }) => {
   await bringAuthenticator(page);
-  await bringAxe(page);
+  await addAxe(page);
   const { id, email } = await signInAs(context, 'support');
   await ageSessions(id, 11);
   await page.goto('/desk/settings');
@@ -210,7 +210,7 @@ test('a lead left open is covered within a minute of the end of its session, and
   context,
   page,
 }) => {
-  await bringAxe(page);
+  await addAxe(page);
   const staff = await signInAs(context, 'sales');
   const viewer = { ...staff, cookie: '', colleague: staff.id };
   const { reference, secret } = await addRecord(viewer, 'own', undefined);
@@ -220,7 +220,7 @@ test('a lead left open is covered within a minute of the end of its session, and
   await expect(page.getByText(secret).first()).toBeVisible();
   await page.getByLabel('Your words').fill('Dear visitor,');
   await queryDatabase('delete from staff_session where staff_id = $1', [staff.id]);
-  await wind(page, 61_000);
+  await advanceClock(page, 61_000);
   await expect(heading(page, 'You were signed out')).toBeVisible();
   await expect(page.getByText(secret).first()).toBeHidden();
   expect(await runAxe(page)).toEqual([]);
@@ -231,11 +231,11 @@ test('a lead left open is covered within a minute of the end of its session, and
 
   // A colleague at the same browser does not get to see it.
   const colleague = await signInAs(context, 'sales');
-  await wind(page, 61_000);
+  await advanceClock(page, 61_000);
   await expect(heading(page, 'You were signed out')).toBeVisible();
   await queryDatabase('delete from staff_session where staff_id = $1', [colleague.id]);
   await giveSession(context, staff.id);
-  await wind(page, 61_000);
+  await advanceClock(page, 61_000);
   await expect(heading(page, 'You were signed out')).toHaveCount(0);
   await expect(page.getByLabel('Your words')).toHaveValue('Dear visitor,');
 });

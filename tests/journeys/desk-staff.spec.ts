@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { queryDatabase } from '../stack/query-database.ts';
 import { readCode } from '../stack/read-code.ts';
-import { bringAxe, runAxe } from '../stack/run-axe.ts';
+import { addAxe, runAxe } from '../stack/run-axe.ts';
 import { ageSessions, deskUrl, signInAs, withoutScript } from '../stack/sign-in.ts';
 import { waitForHydration } from '../stack/watch-page.ts';
 
@@ -21,7 +21,7 @@ test('an administrator changes a role and marks a colleague as left; what is ref
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await bringAxe(page);
+  await addAxe(page);
   const admin = await signInAs(context, 'admin');
   const elsewhere = await browser.newContext({ baseURL: deskUrl });
   const colleague = await signInAs(elsewhere, 'hr', `Colleague ${crypto.randomUUID()}`);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { publicFlows } from '../broken/public-flows.ts';
-import { startFile } from '../stack/hold-answer.ts';
+import { startFile } from '../stack/delay-answer.ts';
 import { openLive } from '../stack/open-live.ts';
 import { waitForHydration } from '../stack/watch-page.ts';
 

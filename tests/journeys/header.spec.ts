@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { CatalogueItem } from '#app/seo/catalogue.server.ts';
 import { firstSentence } from '#content/first-sentence.ts';
 import { bar, entry, hamburger, openPanels, panel, sections, wide } from '../screens/header.ts';
-import { holdAnswer, startFile } from '../stack/hold-answer.ts';
+import { delayAnswer, startFile } from '../stack/delay-answer.ts';
 import { openLive } from '../stack/open-live.ts';
 import { isHydrated, waitForHydration, watchComplaints } from '../stack/watch-page.ts';
 
@@ -74,7 +74,7 @@ test('HDR-13 HDR-16 HDR-17 HDR-18 following a link of a list closes it; View All
   page,
 }) => {
   await openLive(page, '/');
-  const arrive = await holdAnswer(page, '**/products/pos-system.data');
+  const arrive = await delayAnswer(page, '**/products/pos-system.data');
   await entry(page, 'Products').hover();
   await panel(page, '/products').getByRole('listitem').first().click();
   await expect(openPanels(page)).toHaveCount(0);
@@ -120,7 +120,7 @@ test('HDR-11 HDR-13 what was hovered before the page came alive stays open, and 
   page,
 }) => {
   const complaints = watchComplaints(page);
-  const release = await holdAnswer(page, startFile);
+  const release = await delayAnswer(page, startFile);
   await page.goto('/');
   await entry(page, 'Services').hover();
   await expect(panel(page, '/services')).toBeVisible();

@@ -8,12 +8,12 @@ import {
   titles,
   transitionOf,
 } from '../screens/home-slider.ts';
+import { advanceClock } from '../stack/advance-clock.ts';
 import { hideTab } from '../stack/hide-tab.ts';
 import { openLive } from '../stack/open-live.ts';
-import { wind } from '../stack/wind.ts';
 
 async function isHeldAt(page: Page, title: string) {
-  await wind(page, 12_000);
+  await advanceClock(page, 12_000);
   await expectShown(page, title);
 }
 
@@ -24,7 +24,7 @@ test('the pause button holds the slides until it is pressed again', async ({ pag
   await isHeldAt(page, titles[0]);
   await page.getByRole('button', { name: 'Play slides' }).click();
   await page.mouse.move(5, 5);
-  await wind(page, 5_000);
+  await advanceClock(page, 5_000);
   await expectShown(page, titles[1]);
 });
 
@@ -35,13 +35,13 @@ test('the slides stand still under a pointer, with the keyboard inside and in a 
   await sliderOf(page).hover();
   await isHeldAt(page, titles[0]);
   await page.mouse.move(5, 5);
-  await wind(page, 5_000);
+  await advanceClock(page, 5_000);
   await expectShown(page, titles[1]);
 
   await hideTab(page, true);
   await isHeldAt(page, titles[1]);
   await hideTab(page, false);
-  await wind(page, 5_000);
+  await advanceClock(page, 5_000);
   await expectShown(page, titles[2]);
 
   await slidesOf(page).last().getByRole('link').first().focus();

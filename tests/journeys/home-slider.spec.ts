@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { getContent } from '#content/read-content.server.ts';
 import {
-  comeToRest,
   dotsOf,
   expectShown,
   openWithStoppedClock,
+  settle,
   sliderOf,
   slidesOf,
   titles,
   transitionOf,
 } from '../screens/home-slider.ts';
+import { advanceClock } from '../stack/advance-clock.ts';
 import { openLive } from '../stack/open-live.ts';
-import { wind } from '../stack/wind.ts';
 
 const { slides } = getContent().home;
 
@@ -60,42 +60,42 @@ test('HOME-05 HOME-06 HOME-07 HOME-08 the slides advance every 5000 ms in 700 ms
 }) => {
   await openWithStoppedClock(page);
   await expectShown(page, titles[0]);
-  await wind(page, 4_999);
+  await advanceClock(page, 4_999);
   await expectShown(page, titles[0]);
-  await wind(page, 1);
+  await advanceClock(page, 1);
   expect(await transitionOf(page)).toBe('0.7s');
   await expectShown(page, titles[1]);
-  await wind(page, 5_000);
+  await advanceClock(page, 5_000);
   await expectShown(page, titles[2]);
 
-  await wind(page, 5_000);
+  await advanceClock(page, 5_000);
   const first = slidesOf(page).first();
   const last = slidesOf(page).last();
   await expectShown(page, titles[0]);
-  await comeToRest(page);
+  await settle(page);
   const before = { first: await first.boundingBox(), last: await last.boundingBox() };
   expect(before.last?.x, 'the last slide has left to the left').toBeLessThan(0);
   expect(await transitionOf(page)).toBe('0.7s');
-  await wind(page, 699);
+  await advanceClock(page, 699);
   expect(await transitionOf(page)).toBe('0.7s');
-  await wind(page, 1);
+  await advanceClock(page, 1);
   expect(await transitionOf(page)).toBe('0s');
   expect(await first.boundingBox(), 'the first slide is where it was').toEqual(before.first);
   expect((await last.boundingBox())?.x, 'the last one waits on the right').toBeGreaterThan(0);
-  await wind(page, 20);
+  await advanceClock(page, 20);
   expect(await transitionOf(page)).toBe('0.7s');
 
-  await wind(page, 4_279);
+  await advanceClock(page, 4_279);
   await expectShown(page, titles[0]);
-  await wind(page, 1);
+  await advanceClock(page, 1);
   await expectShown(page, titles[1]);
 });
 
 test('a dot pressed while the slides loop still leads to its slide', async ({ page }) => {
   await openWithStoppedClock(page);
-  await wind(page, 15_100);
+  await advanceClock(page, 15_100);
   await dotsOf(page).nth(2).click();
-  await wind(page, 40);
+  await advanceClock(page, 40);
   await expectShown(page, titles[2]);
 });
 

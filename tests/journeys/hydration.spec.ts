@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { holdAnswer, startFile } from '../stack/hold-answer.ts';
+import { delayAnswer, startFile } from '../stack/delay-answer.ts';
 import { isHydrated, waitForHydration, watchComplaints } from '../stack/watch-page.ts';
 
 declare global {
@@ -31,7 +31,7 @@ for (const path of ['/', productPage]) {
 }
 
 test('what was typed and chosen before the page came alive is still there afterwards', async ({ page }) => {
-  const release = await holdAnswer(page, startFile);
+  const release = await delayAnswer(page, startFile);
   await page.goto('/contact');
   await page.locator('[name=firstName]').fill('Nimal');
   await page.locator('[name=message]').fill('Our till stops at noon.');

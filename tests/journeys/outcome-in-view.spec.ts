@@ -5,7 +5,7 @@ import { waitForHydration } from '../stack/watch-page.ts';
 
 const widths = [390, 820, 1440];
 /** What may come back instead of thanks, and what the page then says. */
-const troubles = {
+const problems = {
   limited: { status: 429, text: /Wait ten minutes|in a minute/ },
   unavailable: { status: 503, text: /could not save|Failed to submit|Please try again/ },
   'key-reused': { status: 422, text: /already sent with other words/ },
@@ -24,7 +24,7 @@ for (const flow of publicFlows) {
       await waitForHydration(page);
       await flow.type(page, marker);
 
-      for (const [outcome, { status, text }] of Object.entries(troubles)) {
+      for (const [outcome, { status, text }] of Object.entries(problems)) {
         if (outcome === 'key-reused' && !refusable.some((name) => flow.name.startsWith(name))) continue;
         await answer(page, flow, marker, { status, json: { outcome } });
         await expectOutcome(page, text);

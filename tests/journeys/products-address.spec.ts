@@ -9,7 +9,7 @@ import {
   openListing,
   searchBox,
 } from '../screens/product-listing.ts';
-import { holdAnswer, startFile } from '../stack/hold-answer.ts';
+import { delayAnswer, startFile } from '../stack/delay-answer.ts';
 import { defaultPorts } from '../stack/ports.ts';
 import { waitForHydration, watchComplaints } from '../stack/watch-page.ts';
 
@@ -83,7 +83,7 @@ test('a link within the site to a filtered listing needs files only', async ({ p
 });
 
 test('what was typed and chosen before the page came alive filters it', async ({ page }) => {
-  const release = await holdAnswer(page, startFile);
+  const release = await delayAnswer(page, startFile);
   await page.goto('/products');
   await searchBox(page).fill('management');
   await category(page).selectOption('healthcare');

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { openPanels, wide } from '../screens/header.ts';
 import { box, heading, icon, openSearch, panel, rows } from '../screens/search-panel.ts';
-import { holdAnswer, startFile } from '../stack/hold-answer.ts';
+import { delayAnswer, startFile } from '../stack/delay-answer.ts';
 import { openLive } from '../stack/open-live.ts';
 import { isHydrated, watchComplaints } from '../stack/watch-page.ts';
 
@@ -107,7 +107,7 @@ test('a click before the page is live opens the panel, and what was typed there 
   page,
 }) => {
   const complaints = watchComplaints(page);
-  const release = await holdAnswer(page, startFile);
+  const release = await delayAnswer(page, startFile);
   await page.goto('/');
   await icon(page).click();
   await expect(panel(page)).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { carousel, expectSlide, names, press } from '../screens/service-carousel.ts';
 import { serviceSlugs } from '../specification-slugs.ts';
+import { advanceClock } from '../stack/advance-clock.ts';
 import { hideTab } from '../stack/hide-tab.ts';
 import { readLayoutShift, watchLayoutShift } from '../stack/layout-shift.ts';
 import { openLive } from '../stack/open-live.ts';
 import { watchComplaints } from '../stack/watch-page.ts';
-import { wind } from '../stack/wind.ts';
 
 /** With the page's clock stopped and nothing holding the carousel back: it has just begun to wait for its turn. */
 async function openStill(page: Page, hold?: () => Promise<void>) {
@@ -22,12 +22,12 @@ test('SVC-02 SVC-03 SVC-04 the carousel moves on every 4000 ms and begins again 
 }) => {
   await openStill(page);
   await expectSlide(page, names[0]);
-  await wind(page, 3999);
+  await advanceClock(page, 3999);
   await expectSlide(page, names[0]);
   for (const name of [...names.slice(1), names[0], names[1]]) {
-    await wind(page, 1);
+    await advanceClock(page, 1);
     await expectSlide(page, name);
-    await wind(page, 3999);
+    await advanceClock(page, 3999);
     await expectSlide(page, name);
   }
 });
@@ -60,20 +60,20 @@ test('the pause button stops the carousel and starts it again', async ({ page })
     await press(page, 'Pause slides');
     await page.mouse.move(0, 0);
   });
-  await wind(page, 20_000);
+  await advanceClock(page, 20_000);
   await expectSlide(page, names[0]);
   await press(page, 'Play slides');
   await page.mouse.move(0, 0);
-  await wind(page, 4000);
+  await advanceClock(page, 4000);
   await expectSlide(page, names[1]);
 });
 
 test('the carousel waits under the pointer', async ({ page }) => {
   await openStill(page, async () => {});
-  await wind(page, 20_000);
+  await advanceClock(page, 20_000);
   await expectSlide(page, names[0]);
   await page.mouse.move(0, 0);
-  await wind(page, 4000);
+  await advanceClock(page, 4000);
   await expectSlide(page, names[1]);
 });
 
@@ -83,7 +83,7 @@ test('the carousel waits while the keyboard is in it', async ({ page }) => {
     await page.keyboard.press('Tab');
     await carousel(page).getByRole('link').first().focus();
   });
-  await wind(page, 20_000);
+  await advanceClock(page, 20_000);
   await expectSlide(page, names[0]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -92,17 +92,17 @@ test('the carousel waits while the keyboard is in it', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expectSlide(page, names[1]);
   await page.locator('main .row').first().focus();
-  await wind(page, 4000);
+  await advanceClock(page, 4000);
   await expectSlide(page, names[2]);
 });
 
 test('the carousel waits while its tab is hidden', async ({ page }) => {
   await openStill(page);
   await hideTab(page, true);
-  await wind(page, 20_000);
+  await advanceClock(page, 20_000);
   await expectSlide(page, names[0]);
   await hideTab(page, false);
-  await wind(page, 4000);
+  await advanceClock(page, 4000);
   await expectSlide(page, names[1]);
 });
 
@@ -111,7 +111,7 @@ test.describe('for who asks for less motion', () => {
 
   test('the carousel stands still, turns when asked and plays when told', async ({ page }) => {
     await openStill(page);
-    await wind(page, 20_000);
+    await advanceClock(page, 20_000);
     await expectSlide(page, names[0]);
     await press(page, 'Next service');
     await expectSlide(page, names[1]);
@@ -119,7 +119,7 @@ test.describe('for who asks for less motion', () => {
     expect(await slide.evaluate((element) => getComputedStyle(element).animationName)).toBe('none');
     await press(page, 'Play slides');
     await page.mouse.move(0, 0);
-    await wind(page, 4000);
+    await advanceClock(page, 4000);
     await expectSlide(page, names[2]);
   });
 });

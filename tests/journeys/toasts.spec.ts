@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { awaitToast, expectFiveSeconds, toasts } from '../screens/toasts.ts';
+import { advanceClock } from '../stack/advance-clock.ts';
 import { openLive } from '../stack/open-live.ts';
 import { galleryUrl, signInAs } from '../stack/sign-in.ts';
 import { waitForHydration } from '../stack/watch-page.ts';
-import { wind } from '../stack/wind.ts';
 
 const toast = (page: Page, text: string | RegExp) => page.locator('.toast', { hasText: text });
 const refusal = 'Please agree to the Privacy Policy';
@@ -41,19 +41,19 @@ test('TOAST-02 a sent contact message is thanked for at the bottom right for 500
 test('TOAST-06 TOAST-20 a toast closes by itself after 5000 ms', async ({ page }) => {
   await raise(page);
   await leave(page);
-  await wind(page, 4_000);
+  await advanceClock(page, 4_000);
   await expect(toast(page, refusal)).toBeVisible();
-  await wind(page, 1_500);
+  await advanceClock(page, 1_500);
   await expect(toast(page, refusal)).toHaveCount(0);
 });
 
 test('TOAST-07 a toast waits while the pointer is on it', async ({ page }) => {
   await raise(page);
   await toast(page, refusal).hover();
-  await wind(page, 10_000);
+  await advanceClock(page, 10_000);
   await expect(toast(page, refusal)).toBeVisible();
   await leave(page);
-  await wind(page, 6_000);
+  await advanceClock(page, 6_000);
   await expect(toast(page, refusal)).toHaveCount(0);
 });
 
@@ -61,10 +61,10 @@ test('TOAST-08 a toast waits while the window has lost the focus', async ({ page
   await raise(page);
   await leave(page);
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));
-  await wind(page, 10_000);
+  await advanceClock(page, 10_000);
   await expect(toast(page, refusal)).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await wind(page, 6_000);
+  await advanceClock(page, 6_000);
   await expect(toast(page, refusal)).toHaveCount(0);
 });
 
@@ -74,10 +74,10 @@ test('TOAST-09 TOAST-10 Alt+T focuses the notifications, Escape lets them run on
   await page.keyboard.press('Alt+t');
   const region = page.getByRole('region', { name: /Notifications/ });
   expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await wind(page, 10_000);
+  await advanceClock(page, 10_000);
   await expect(toast(page, refusal)).toBeVisible();
   await page.keyboard.press('Escape');
-  await wind(page, 6_000);
+  await advanceClock(page, 6_000);
   await expect(toast(page, refusal)).toHaveCount(0);
 });
 

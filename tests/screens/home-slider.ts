@@ -27,7 +27,7 @@ export async function openWithStoppedClock(page: Page) {
 }
 
 /** Its transition runs by the real clock; half a pixel is missing just before the end. */
-export const comeToRest = (page: Page) =>
+export const settle = (page: Page) =>
   sliderOf(page)
     .locator('.slider__track')
     .evaluate(async (track) => {

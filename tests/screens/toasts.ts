@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { wind } from '../stack/wind.ts';
+import { advanceClock } from '../stack/advance-clock.ts';
 
 export const toasts = (page: Page) => page.locator('.toast');
 
@@ -9,7 +9,7 @@ export const lastingToasts = (page: Page) => page.locator('.toast:not([data-endi
 /** On a page whose clock stands still: winds it on until the first toast is there. */
 export async function awaitToast(page: Page) {
   const tick = async () => {
-    await wind(page, 10);
+    await advanceClock(page, 10);
     return toasts(page).count();
   };
   await expect.poll(tick, { intervals: [10] }).toBe(1);
@@ -21,10 +21,10 @@ export async function expectFiveSeconds(page: Page, text: string) {
   await expect(toasts(page)).toContainText(text);
   await expect(toasts(page)).toHaveAttribute('data-type', 'success');
   await expect(toasts(page)).toHaveAttribute('data-position', 'bottom-right');
-  await wind(page, 4890);
+  await advanceClock(page, 4890);
   await expect(lastingToasts(page)).toHaveCount(1);
-  await wind(page, 120);
+  await advanceClock(page, 120);
   await expect(lastingToasts(page)).toHaveCount(0);
-  await wind(page, 1000);
+  await advanceClock(page, 1000);
   await expect(toasts(page)).toHaveCount(0);
 }

@@ -7,7 +7,7 @@ import {
   watchLayoutShift,
 } from './layout-shift.ts';
 import { openLive } from './open-live.ts';
-import { bringAxe, runAxe } from './run-axe.ts';
+import { addAxe, runAxe } from './run-axe.ts';
 import { watchComplaints, watchViolations } from './watch-page.ts';
 
 const widths = [320, 390, 768, 1024, 1440];
@@ -41,7 +41,7 @@ export async function inspectPage(
     const complaints = watchComplaints(page);
     await watchViolations(page, complaints);
     await watchLayoutShift(page);
-    await bringAxe(page);
+    await addAxe(page);
     await page.setViewportSize({ width, height });
     await openLive(page, address);
     await scrollThrough(page);

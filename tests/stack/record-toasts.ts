@@ -36,19 +36,19 @@ export async function recordToasts(page: Page): Promise<() => Promise<ShownToast
 
 /** Scripts and style sheets on their way. */
 function watchCode(page: Page) {
-  const underWay = new Map<Request, PromiseWithResolvers<void>>();
+  const inProgress = new Map<Request, PromiseWithResolvers<void>>();
   const isCode = (request: Request) => ['script', 'stylesheet'].includes(request.resourceType());
   const end = (request: Request) => {
-    underWay.get(request)?.resolve();
-    underWay.delete(request);
+    inProgress.get(request)?.resolve();
+    inProgress.delete(request);
   };
-  page.on('request', (request) => isCode(request) && underWay.set(request, Promise.withResolvers()));
+  page.on('request', (request) => isCode(request) && inProgress.set(request, Promise.withResolvers()));
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return {
     /** Waits for them, and says how many there were. */
     async end(): Promise<number> {
-      const waitedFor = [...underWay.values()];
+      const waitedFor = [...inProgress.values()];
       await Promise.all(waitedFor.map(({ promise }) => promise));
       return waitedFor.length;
     },

@@ -13,7 +13,7 @@ const beside = createRequire(import.meta.resolve('@axe-core/playwright'));
 const source = readFileSync(beside.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** To be called before the page is opened. AxeBuilder would bring its script anew, and a second page, for every run. */
-export async function bringAxe(page: Page): Promise<void> {
+export async function addAxe(page: Page): Promise<void> {
   await page.addInitScript({ content: source });
 }
 

@@ -3,8 +3,8 @@ import { Form, Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { type ApplicationStage, stageLabels } from '#domain/leads/applications/application-stages.ts';
 import { type ApplicantRow, ApplicantRows } from './applicant-rows.tsx';
-import { TickedActs } from './ticked-acts.tsx';
-import { useTicks } from './use-ticks.ts';
+import { SelectionActions } from './selection-actions.tsx';
+import { useSelection } from './use-selection.ts';
 
 interface ApplicationListProps {
   opening: string;
@@ -27,7 +27,7 @@ export function ApplicationList({
   older,
   children,
 }: ApplicationListProps) {
-  const { form, ticked, change, click, tickAll } = useTicks(rows);
+  const { form, ticked, change, click, selectAll } = useSelection(rows);
   return (
     <>
       <nav className="crumb" aria-label="Breadcrumb">
@@ -53,7 +53,7 @@ export function ApplicationList({
           <input type="hidden" name="opening" value={opening} />
           {stage && <input type="hidden" name="stage" value={stage} />}
           <ApplicantRows rows={rows} caption={`Applicants for ${opening}, newest first`} />
-          <TickedActs ticked={ticked} shown={rows.length} tickAll={tickAll} />
+          <SelectionActions ticked={ticked} shown={rows.length} selectAll={selectAll} />
         </Form>
       )}
       {(newest || older) && (

@@ -3,13 +3,13 @@ import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 import {
-  type DeclineFaults,
+  type DeclineErrors,
   type DeclineReason,
   declineLimits,
 } from '#domain/leads/applications/decline-letter.ts';
 import { DraftScript } from '../../sections/lead-form/draft-script.tsx';
 import { formDrafts } from '../../sections/lead-form/form-drafts.ts';
-import { DeclinePaper, type ShownLetter } from './decline-paper.tsx';
+import { DeclineLetterField, type ShownLetter } from './decline-letter-field.tsx';
 import { SkippedPeople } from './skipped-people.tsx';
 
 export interface DeclineFormProps {
@@ -22,7 +22,7 @@ export interface DeclineFormProps {
   words: string;
   /** Under which name this tab keeps what is typed: of this person, for these people and this reason. */
   draft: string;
-  posted: { faults: DeclineFaults; words: string | null; otherReason: string } | undefined;
+  posted: { faults: DeclineErrors; words: string | null; otherReason: string } | undefined;
 }
 
 /** Who, why, and the letter as each of them will read it. Reasons are links: they bring other words without script. */
@@ -80,7 +80,7 @@ export function DeclineForm({
             </div>
           )}
         </section>
-        <DeclinePaper
+        <DeclineLetterField
           key={reason}
           id={`words-${reason}`}
           letter={letter}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { formDrafts } from '../../sections/lead-form/form-drafts.ts';
 import { DeclineForm, type DeclineFormProps } from './decline-form.tsx';
-import type { ShownLetter } from './decline-paper.tsx';
+import type { ShownLetter } from './decline-letter-field.tsx';
 import { SkippedPeople } from './skipped-people.tsx';
 
 interface DeclineStepProps extends Omit<DeclineFormProps, 'letter'> {

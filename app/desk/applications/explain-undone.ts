@@ -1,8 +1,8 @@
 import type { ApplicationStage } from '#domain/leads/applications/application-stages.ts';
-import type { ActOutcome } from '#domain/leads/applications/move-applications.server.ts';
+import type { ActionOutcome } from '#domain/leads/applications/move-applications.server.ts';
 
 /** Why an application was left as it is. */
-export type Undone = Exclude<ActOutcome, 'done'> | 'colleague';
+export type Undone = Exclude<ActionOutcome, 'done'> | 'colleague';
 
 /** What can be told before anything is tried. */
 export function undoneBefore(

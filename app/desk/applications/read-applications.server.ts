@@ -14,7 +14,7 @@ import {
   listApplications,
   type StageCount,
 } from '#domain/leads/applications/application-store.server.ts';
-import { pageSize, writeTick } from '#domain/leads/applications/application-ticks.ts';
+import { pageSize, writeSelected } from '#domain/leads/applications/application-ticks.ts';
 import { printReason } from '#domain/leads/applications/decline-letter.ts';
 import { readQuery } from '#domain/read-query.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
@@ -100,7 +100,7 @@ async function readList(query: URLSearchParams, context: Context) {
     ],
     rows: shown.map(({ id, version, receivedAt, stageReason, ownerId, ...row }) => ({
       ...row,
-      tick: writeTick(row.reference, version),
+      tick: writeSelected(row.reference, version),
       received: printShortTime(receivedAt),
       reason: stageReason && printReason(stageReason),
       isMine: ownerId === staff.id,

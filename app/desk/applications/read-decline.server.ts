@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { getContent } from '#content/read-content.server.ts';
 import { printPeriod } from '#domain/format/print-period.ts';
 import { findApplications } from '#domain/leads/applications/application-store.server.ts';
-import { readTicks, writeTick } from '#domain/leads/applications/application-ticks.ts';
+import { readSelection, writeSelected } from '#domain/leads/applications/application-ticks.ts';
 import {
   type DeclineReason,
   declineReasons,
@@ -17,7 +17,7 @@ import { explainUndone, undoneBefore } from './explain-undone.ts';
 /** Who would be declined, why, and the letter as it would leave. Nothing has happened yet. */
 export async function readDecline(query: URLSearchParams, context: Readonly<RouterContextProvider>) {
   const staff = currentStaff(context);
-  const ticks = readTicks(query.getAll('tick'));
+  const ticks = readSelection(query.getAll('tick'));
   const found = ticks.size > 0 ? await findApplications([...ticks.keys()]) : [];
   const detail = { leads: found.map(({ id }) => id) };
   if (found.length > 0) await recordAudit({ staffId: staff.id, act: 'application.list', detail });
@@ -38,7 +38,7 @@ export async function readDecline(query: URLSearchParams, context: Readonly<Rout
       reference,
       name,
       // As it was seen when it was ticked, not as it is now: what changed since is looked at again first.
-      tick: writeTick(reference, ticks.get(reference) ?? 0),
+      tick: writeSelected(reference, ticks.get(reference) ?? 0),
     })),
     skipped: judged.flatMap(({ name, owner, why }) =>
       why ? [{ name, why: explainUndone(why, { owner, isDecline: true }) }] : [],

@@ -7,7 +7,7 @@ import { database } from '#platform/database.server.ts';
 import { env } from '#platform/env.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { guardDesk } from '../shared/guard-desk.server.ts';
-import { actOnApplications } from './act-on-applications.server.ts';
+import { changeApplications } from './change-applications.server.ts';
 import { readApplications } from './read-applications.server.ts';
 
 beforeAll(async () => void (await createTestDatabase()));
@@ -57,7 +57,7 @@ async function ask(cookie: string, path: string, fields?: [string, string][]) {
   const context = new RouterContextProvider();
   let answer: unknown;
   const run = async () => {
-    answer = await (fields ? actOnApplications : readApplications)(request, context);
+    answer = await (fields ? changeApplications : readApplications)(request, context);
     return new Response();
   };
   const args = { request, context, params: {}, pattern: '', url: new URL(url) } as unknown;

@@ -1,14 +1,14 @@
-import { ActResult } from '#app/desk/applications/act-result.tsx';
+import { ActionResult } from '#app/desk/applications/action-result.tsx';
 import { ApplicationBoard } from '#app/desk/applications/application-board.tsx';
 import { ApplicationList } from '#app/desk/applications/application-list.tsx';
 import { DeclineStep } from '#app/desk/applications/decline-step.tsx';
 import type { Route } from './+types/route.ts';
-import { actOnApplications } from './act-on-applications.server.ts';
+import { changeApplications } from './change-applications.server.ts';
 import { readApplications } from './read-applications.server.ts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => readApplications(request, context);
 
-export const action = ({ request, context }: Route.ActionArgs) => actOnApplications(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => changeApplications(request, context);
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Applications | Desk | Pahana' },
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const result = actionData && actionData.outcome !== 'faulty' && <ActResult answer={actionData} />;
+  const result = actionData && actionData.outcome !== 'faulty' && <ActionResult answer={actionData} />;
   return (
     <div className="desk-main">
       {loaderData.view === 'board' && <ApplicationBoard rows={loaderData.rows}>{result}</ApplicationBoard>}

@@ -7,7 +7,7 @@ import {
 } from '#domain/audit/audit-trail-store.server.ts';
 import { printShortTime } from '#domain/format/print-short-time.ts';
 import { readQuery } from '#domain/read-query.ts';
-import { actWords } from '#domain/staff/act-words.ts';
+import { actionLabels } from '#domain/staff/action-labels.ts';
 import { listStaffNames } from '#domain/staff/staff-name-store.server.ts';
 import { describeDetail } from './describe-detail.ts';
 import { findVerified } from './read-verified.server.ts';
@@ -51,19 +51,19 @@ export async function readAuditPage(search: URLSearchParams) {
       Record<keyof typeof filter, string>
     >,
     isUnknown,
-    entries: shown.map((entry) => tellEntry(entry, names)),
+    entries: shown.map((entry) => describeEntry(entry, names)),
     older: entries.length > pageSize ? addressOf(search, shown.at(-1)?.number ?? '') : null,
     head: head && { ...head, at: printShortTime(head.at) },
     verified: verified && { ...verified, at: printShortTime(verified.at) },
-    options: { staff, acts: Object.entries(actWords).map(([act, words]) => ({ act, words })) },
+    options: { staff, acts: Object.entries(actionLabels).map(([act, words]) => ({ act, words })) },
   };
 }
 
-function tellEntry(
+function describeEntry(
   { number, at, staff, act, leadId, reference, detail, seal }: TrailEntry,
   names: Map<unknown, string>,
 ) {
-  const words: Record<string, string | undefined> = actWords;
+  const words: Record<string, string | undefined> = actionLabels;
   const named = Object.entries(detail).map(([name, value]) => [name, names.get(value) ?? value]);
   return {
     number,

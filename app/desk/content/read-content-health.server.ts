@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { getContent } from '#content/read-content.server.ts';
 import { getReviews } from '#content/read-reviews.server.ts';
 import type { BuiltSite } from '#domain/content-health/built-site.ts';
-import { findPageFaults } from '#domain/content-health/find-page-faults.ts';
+import { findPageErrors } from '#domain/content-health/find-page-errors.ts';
 import { groupPages } from '#domain/content-health/group-pages.ts';
 import { listReviews } from '#domain/content-health/list-reviews.ts';
 import { dayOf, printDay } from '#domain/format/print-day.ts';
@@ -20,7 +20,7 @@ export async function readContentHealth(now: Date) {
       dueOn: printDay(dueOn),
       why: why.replace(/\d{4}-\d\d-\d\d/, printDay),
     })),
-    faults: site ? findPageFaults(site) : [],
+    faults: site ? findPageErrors(site) : [],
     groups: groups.map(({ section, changedOn, pages }) => ({
       section,
       changedOn: changedOn && printDay(changedOn),

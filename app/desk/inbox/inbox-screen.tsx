@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from 'react-router';
 import { type InboxFilter, writeInboxFilter } from '#domain/leads/inbox/inbox-filter.ts';
 import { useKeys } from '../shared/use-keys.ts';
-import { ActBar } from './act-bar.tsx';
+import { ActionBar } from './action-bar.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
 import { type InboxChoices, InboxFilters } from './inbox-filters.tsx';
 import { InboxHead } from './inbox-head.tsx';
@@ -11,7 +11,7 @@ import { KeyHelp, openKeyHelp } from './key-help.tsx';
 import type { clientLoader } from './route.tsx';
 import { useChanges } from './use-changes.ts';
 import { useFreshRows } from './use-fresh-rows.ts';
-import { useLeadActs } from './use-lead-acts.ts';
+import { useLeadActions } from './use-lead-actions.ts';
 import { useNow } from './use-now.ts';
 import { useSelectedRow } from './use-selected-row.ts';
 
@@ -41,7 +41,7 @@ export function InboxScreen({ loaded }: { loaded: Inbox }) {
   const now = useNow(inbox.now);
   const fresh = useFreshRows(leads, address);
   const row = useSelectedRow(leads);
-  const acts = useLeadActs(leads);
+  const acts = useLeadActions(leads);
   const withRow = (act: (selected: InboxRow) => void) => (event: KeyboardEvent) => {
     if (row.selected && !event.repeat) act(row.selected);
   };
@@ -79,7 +79,7 @@ export function InboxScreen({ loaded }: { loaded: Inbox }) {
         </>
       )}
       <KeyHelp keys={keys} />
-      <ActBar acts={acts} />
+      <ActionBar acts={acts} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { inboxViews } from '#app/desk/inbox/inbox-views.ts';
 import { getContent } from '#content/read-content.server.ts';
 import { summariseLead } from '#domain/leads/forms/describe-lead.server.ts';
 import { leadKinds } from '#domain/leads/forms/lead-kinds.server.ts';
-import { type InboxTurn, readTurn, writeCursor } from '#domain/leads/inbox/inbox-cursor.ts';
+import { type PageCursor, readPageCursor, writeCursor } from '#domain/leads/inbox/inbox-cursor.ts';
 import { isUrgentFirst, readInboxFilter } from '#domain/leads/inbox/inbox-filter.ts';
 import {
   countLeads,
@@ -31,7 +31,7 @@ export function viewerOf(context: Context): InboxViewer {
 export async function readInbox(url: URL, context: Context) {
   const viewer = viewerOf(context);
   const filter = readInboxFilter(url.searchParams);
-  const turn = readTurn(url.searchParams, isUrgentFirst(filter));
+  const turn = readPageCursor(url.searchParams, isUrgentFirst(filter));
   const [page, counts, owners] = await Promise.all([
     readPage(viewer, filter, turn),
     countLeads(
@@ -55,7 +55,7 @@ export async function readInbox(url: URL, context: Context) {
 async function readPage(
   viewer: InboxViewer,
   filter: ReturnType<typeof readInboxFilter>,
-  turn: InboxTurn | null,
+  turn: PageCursor | null,
 ): Promise<{ leads: ListedLead[]; before: string | null; after: string | null }> {
   const places = await findPlaces(viewer, filter, { turn, limit: pageSize + 1 });
   const hasMore = places.length > pageSize;

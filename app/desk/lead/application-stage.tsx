@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { applicationStages, isStage, stageLabels } from '#domain/leads/applications/application-stages.ts';
-import { writeTick } from '#domain/leads/applications/application-ticks.ts';
+import { writeSelected } from '#domain/leads/applications/application-ticks.ts';
 import { printReason } from '#domain/leads/applications/decline-letter.ts';
 
 interface ApplicationStageProps {
@@ -16,7 +16,7 @@ interface ApplicationStageProps {
 /** On the page of an application: where it stands, and the two ways on. The page of applications does both. */
 export function ApplicationStage({ reference, version, opening, stage, stageReason }: ApplicationStageProps) {
   const now = stage && isStage(stage) ? stage : 'received';
-  const tick = writeTick(reference, version);
+  const tick = writeSelected(reference, version);
   return (
     <section aria-labelledby="stage">
       <h2 id="stage">Stage</h2>

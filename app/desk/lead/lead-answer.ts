@@ -4,7 +4,7 @@ import { formLimits, tooLongMessage } from '#domain/leads/forms/form-limits.ts';
 export type LeadAnswer = { intent: string; outcome: string; text?: string };
 
 /** Why nothing has changed. */
-export const leadTroubles: Record<string, string> = {
+export const leadProblems: Record<string, string> = {
   changed: 'Somebody was faster: the lead has changed since you saw it. Look at it again, then decide.',
   refused: 'A colleague has this one now, so nothing was done. Assign it to yourself first.',
   'not-theirs': 'This colleague works in another department and could not open the lead.',

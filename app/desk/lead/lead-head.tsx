@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { LeadAct } from './lead-act.tsx';
+import { LeadAction } from './lead-action.tsx';
 
 type Props = {
   lead: {
@@ -43,23 +43,23 @@ export function LeadHead({ lead, staffId, may, canReply }: Props) {
             </a>
           )}
           {may.assign && ownerId !== staffId && (
-            <LeadAct
+            <LeadAction
               intent={ownerId ? 'assign' : 'claim'}
               fields={{ version, ...(ownerId && { owner: staffId }) }}
               hotkey="a"
             >
               Assign to me
-            </LeadAct>
+            </LeadAction>
           )}
           {may.state && state !== 'closed' && (
-            <LeadAct intent="state" fields={{ version, state: 'closed' }} hotkey="e">
+            <LeadAction intent="state" fields={{ version, state: 'closed' }} hotkey="e">
               Close
-            </LeadAct>
+            </LeadAction>
           )}
           {may.state && state === 'closed' && (
-            <LeadAct intent="state" fields={{ version, state: 'in_progress' }} hotkey="e">
+            <LeadAction intent="state" fields={{ version, state: 'in_progress' }} hotkey="e">
               Open again
-            </LeadAct>
+            </LeadAction>
           )}
         </div>
       </div>

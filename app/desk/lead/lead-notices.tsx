@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
-import { LeadAct } from './lead-act.tsx';
-import { type LeadAnswer, leadDone, leadTroubles } from './lead-answer.ts';
+import { LeadAction } from './lead-action.tsx';
+import { type LeadAnswer, leadDone, leadProblems } from './lead-answer.ts';
 import type { TimelineRow } from './lead-timeline.tsx';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 /** What must not be overlooked, most pressing first. */
 export function LeadNotices({ lead, may, done, canUndo, due, answer, rows }: Props) {
   const isAsked = answer?.outcome === 'promised';
-  const trouble = answer && !isAsked && (leadTroubles[answer.outcome] ?? 'Nothing has changed. Try again.');
+  const trouble = answer && !isAsked && (leadProblems[answer.outcome] ?? 'Nothing has changed. Try again.');
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer) said.current?.focus();
@@ -35,9 +35,9 @@ export function LeadNotices({ lead, may, done, canUndo, due, answer, rows }: Pro
             <Notice tone="ok" className="desk-notices__row">
               <p>{leadDone[done]}</p>
               {canUndo && (
-                <LeadAct intent="undo" fields={{ version: lead.version }} hotkey="z">
+                <LeadAction intent="undo" fields={{ version: lead.version }} hotkey="z">
                   Undo
-                </LeadAct>
+                </LeadAction>
               )}
             </Notice>
           )}
@@ -48,9 +48,9 @@ export function LeadNotices({ lead, may, done, canUndo, due, answer, rows }: Pro
               <b>Close it without an answer?</b> The visitor was told to hear from us{due && ` by ${due}`}.
               Their receipt will say that it was closed.
             </p>
-            <LeadAct intent="state" fields={{ version: lead.version, state: 'closed', confirmed: 'yes' }}>
+            <LeadAction intent="state" fields={{ version: lead.version, state: 'closed', confirmed: 'yes' }}>
               Close without an answer
-            </LeadAct>
+            </LeadAction>
           </Notice>
         )}
         {trouble && (
@@ -80,13 +80,13 @@ export function LeadNotices({ lead, may, done, canUndo, due, answer, rows }: Pro
               , where the conversation goes on. The visitor’s receipt still works.
             </p>
             {may.merge && (
-              <LeadAct
+              <LeadAction
                 intent="unmerge"
                 action={`/desk/leads/${lead.survivor}`}
                 fields={{ other: lead.reference, version: lead.version }}
               >
                 Undo the merge
-              </LeadAct>
+              </LeadAction>
             )}
           </Notice>
         )}

@@ -12,7 +12,7 @@ interface StoredFile {
 }
 
 /** Why a file can be opened, or cannot. */
-function tellState({ kind, state, verdict }: StoredFile): string {
+function describeState({ kind, state, verdict }: StoredFile): string {
   // Macros of Word 95 and before leave no trace that we could find.
   if (state === 'clean' && kind === 'doc')
     return 'scanned clean; an old Word file, open it in protected view';
@@ -29,7 +29,7 @@ export function listFiles(leads: { id: string; reference: string }[], files: Sto
     return {
       id: file.id,
       name: nameFile(file.name, file.kind),
-      note: `${printBytes(file.bytes)}, ${tellState(file)}`,
+      note: `${printBytes(file.bytes)}, ${describeState(file)}`,
       href: file.state === 'clean' ? `/desk/leads/${lead?.reference}/files/${file.id}` : null,
     };
   });

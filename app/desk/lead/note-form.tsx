@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { DraftLine } from './draft-line.tsx';
-import { type LeadAnswer, leadTroubles } from './lead-answer.ts';
+import { type LeadAnswer, leadProblems } from './lead-answer.ts';
 import { useSending } from './use-sending.ts';
 import { type StaffDraft, useStaffDraft } from './use-staff-draft.ts';
 
@@ -30,7 +30,7 @@ export function NoteForm({ noteKey, draft: kept, refused }: Props) {
         rows={4}
         hint="Only staff see notes. Whoever a note is about may ask to read it."
         defaultValue={refused?.text ?? kept.text ?? undefined}
-        error={refused && leadTroubles[refused.outcome]}
+        error={refused && leadProblems[refused.outcome]}
         aria-keyshortcuts="n"
       />
       <div>

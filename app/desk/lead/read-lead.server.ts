@@ -52,7 +52,7 @@ export async function readLead(
     return { kind, reference, staffId: staff.id, text, sentBefore };
   };
   return {
-    lead: tellLead(lead),
+    lead: describeOneLead(lead),
     staffId: staff.id,
     may: {
       assign: may(context, 'lead.assign', lead) && !lead.survivor,
@@ -102,7 +102,7 @@ async function recordReading(staffId: string, leadIds: string[]): Promise<void> 
 const canMerge = ({ state, mergedIntoId }: { state: string; mergedIntoId: string | null }) =>
   state !== 'spam' && state !== 'withdrawn' && mergedIntoId === null;
 
-function tellLead(lead: DeskLead) {
+function describeOneLead(lead: DeskLead) {
   const { company, phone, consented, rest } = describeContact(lead);
   const { reference, version, state, name, email, owner, ownerId, mailbox, survivor } = lead;
   const received = printShortTime(lead.receivedAt);

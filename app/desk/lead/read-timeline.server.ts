@@ -1,8 +1,8 @@
 import { printShortTime } from '#domain/format/print-short-time.ts';
 import { describeContact, describeLead } from '#domain/leads/forms/describe-lead.server.ts';
+import { describeTimeline } from '#domain/leads/handling/describe-timeline.ts';
 import type { DeskLead, findFiles, LeadOfPerson } from '#domain/leads/handling/desk-lead-store.server.ts';
-import { tellTimeline } from '#domain/leads/handling/tell-timeline.ts';
-import { findHappenings } from '#domain/leads/handling/timeline-store.server.ts';
+import { findEvents } from '#domain/leads/handling/timeline-store.server.ts';
 
 /** What has happened to a lead and to those merged into it, in words and with times. */
 export async function readTimeline(
@@ -22,8 +22,8 @@ export async function readTimeline(
     withdrawnAt: each.withdrawnAt,
     files: new Map(files.map(({ id, name }) => [id, name])),
   });
-  const happenings = await findHappenings([lead, ...merged].map(({ id }) => id));
-  return tellTimeline([tell(lead), ...merged.map(tell)], happenings, printShortTime).map(
+  const events = await findEvents([lead, ...merged].map(({ id }) => id));
+  return describeTimeline([tell(lead), ...merged.map(tell)], events, printShortTime).map(
     ({ at, leadId, delivery, ...entry }) => ({
       ...entry,
       at: at?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { DraftLine } from './draft-line.tsx';
-import { type LeadAnswer, leadTroubles } from './lead-answer.ts';
+import { type LeadAnswer, leadProblems } from './lead-answer.ts';
 import { useSending } from './use-sending.ts';
 import { type StaffDraft, useStaffDraft } from './use-staff-draft.ts';
 
@@ -82,7 +82,7 @@ export function ReplyForm({ version, reply, draft: kept, refused }: Props) {
           name="text"
           rows={11}
           defaultValue={refused?.text ?? kept.text ?? reply.text}
-          error={refused && leadTroubles[refused.outcome]}
+          error={refused && leadProblems[refused.outcome]}
           aria-keyshortcuts="r"
         />
         <div className="desk-send">

@@ -5,18 +5,18 @@ import { LeadSide } from '#app/desk/lead/lead-side.tsx';
 import { LeadTimeline } from '#app/desk/lead/lead-timeline.tsx';
 import { NoteForm } from '#app/desk/lead/note-form.tsx';
 import { ReplyForm } from '#app/desk/lead/reply-form.tsx';
-import { UnsentWords } from '#app/desk/lead/unsent-words.tsx';
+import { UnsentText } from '#app/desk/lead/unsent-text.tsx';
 import { useLeadKeys } from '#app/desk/lead/use-lead-keys.ts';
 import { DraftScript } from '#app/sections/lead-form/draft-script.tsx';
 import type { Route } from './+types/route.ts';
-import { actOnLead } from './act-on-lead.server.ts';
+import { changeLeadByForm } from './change-lead-by-form.server.ts';
 import { readLead } from './read-lead.server.ts';
 
 export const loader = ({ params, request, context }: Route.LoaderArgs) =>
   readLead(params.reference, context, new URL(request.url).searchParams);
 
 export const action = ({ params, request, context }: Route.ActionArgs) =>
-  actOnLead(params.reference, request, context);
+  changeLeadByForm(params.reference, request, context);
 
 /** Whoever was too late, or may no longer, has to see what has changed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -58,7 +58,7 @@ export default function Lead({ loaderData, actionData: answer }: Route.Component
           ) : (
             <>
               <p className="desk-blocked">{reply.blocked}</p>
-              {drafts.reply.text && <UnsentWords text={drafts.reply.text} version={lead.version} />}
+              {drafts.reply.text && <UnsentText text={drafts.reply.text} version={lead.version} />}
             </>
           )}
           <NoteForm

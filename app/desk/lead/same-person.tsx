@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { LeadAct } from './lead-act.tsx';
+import { LeadAction } from './lead-action.tsx';
 
 type Props = {
   others: {
@@ -35,16 +35,16 @@ export function SamePerson({ others, newsletter, mayMerge }: Props) {
               </span>
               {mayMerge && other.isMerged && (
                 <div className="mt-1.5">
-                  <LeadAct intent="unmerge" fields={{ other: reference, version }}>
+                  <LeadAction intent="unmerge" fields={{ other: reference, version }}>
                     Undo the merge
-                  </LeadAct>
+                  </LeadAction>
                 </div>
               )}
               {mayMerge && other.mayMerge && (
                 <div className="mt-1.5">
-                  <LeadAct intent="merge" fields={{ other: reference, version }}>
+                  <LeadAction intent="merge" fields={{ other: reference, version }}>
                     Merge into this one
-                  </LeadAct>
+                  </LeadAction>
                 </div>
               )}
             </li>

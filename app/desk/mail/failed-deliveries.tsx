@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 
-export interface TroubledRow {
+export interface FailingRow {
   id: string;
   what: string;
   reference: string | null;
@@ -14,12 +14,12 @@ export interface TroubledRow {
 }
 
 /** What failed for good, to be ticked and sent once more. */
-export function FailedDeliveries({ rows }: { rows: TroubledRow[] }) {
+export function FailedDeliveries({ rows }: { rows: FailingRow[] }) {
   if (rows.length === 0)
     return <p className="muted">Nothing has failed for good. Whatever was called back is not among these.</p>;
   return (
     <Form method="post">
-      <TroubledTable caption="Deliveries that failed for good" when="Failed" rows={rows} ticks />
+      <FailingTable caption="Deliveries that failed for good" when="Failed" rows={rows} ticks />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" small>
           Send the ticked again
@@ -35,11 +35,11 @@ export function FailedDeliveries({ rows }: { rows: TroubledRow[] }) {
 interface TableProps {
   caption: string;
   when: string;
-  rows: TroubledRow[];
+  rows: FailingRow[];
   ticks?: boolean;
 }
 
-export function TroubledTable({ caption, when, rows, ticks = false }: TableProps) {
+export function FailingTable({ caption, when, rows, ticks = false }: TableProps) {
   return (
     <table className="table table--stack">
       <caption className="vh">{caption}</caption>

@@ -3,8 +3,8 @@ import { printCount } from '../shared/plot-scale.ts';
 export interface LaneRow {
   name: string;
   waiting: number;
-  underWay: number;
-  putOff: number;
+  inProgress: number;
+  postponed: number;
   since: string | null;
   dead: { failed: number; settled: number };
 }
@@ -24,16 +24,16 @@ export function MailSide({ lanes, failures, countLimit }: Props) {
       <section>
         <h2>On the way</h2>
         <ul className="files">
-          {lanes.map(({ name, waiting, underWay, putOff, since }) => (
+          {lanes.map(({ name, waiting, inProgress, postponed, since }) => (
             <li key={name}>
               <b>{name}</b>
               <br />
-              {waiting + underWay === 0 ? (
+              {waiting + inProgress === 0 ? (
                 <span className="muted">Nothing waits.</span>
               ) : (
                 <span className="muted">
-                  {print(waiting)} waiting, {print(underWay)} under way
-                  {putOff > 0 && `, ${print(putOff)} of them put off`}; the oldest since {since}
+                  {print(waiting)} waiting, {print(inProgress)} under way
+                  {postponed > 0 && `, ${print(postponed)} of them put off`}; the oldest since {since}
                 </span>
               )}
             </li>

@@ -7,13 +7,13 @@ import {
   findMedianSeconds,
 } from '#domain/deliveries/delivery-health-store.server.ts';
 import { type DeliveryLane, deliveryQueues, queueOf } from '#domain/deliveries/delivery-queues.ts';
+import { describeFlow } from '#domain/deliveries/describe-flow.ts';
 import {
+  type FailingDelivery,
   findFailed,
   listFailed,
-  listPutOff,
-  type TroubledDelivery,
+  listPostponedDeliveries,
 } from '#domain/deliveries/failed-store.server.ts';
-import { judgeFlow } from '#domain/deliveries/judge-flow.ts';
 import { printCause } from '#domain/deliveries/print-cause.ts';
 import { printShortDay } from '#domain/format/print-day.ts';
 import { printShortTime } from '#domain/format/print-short-time.ts';
@@ -31,17 +31,17 @@ const lanes: Record<DeliveryLane, string> = {
 
 export async function readMailHealth(before: ListPlace | undefined, now: Date) {
   const since = new Date(now.getTime() - days * 86_400_000);
-  const [open, perDay, medianSeconds, failures, failed, putOff, dead] = await Promise.all([
+  const [open, perDay, medianSeconds, failures, failed, postponed, dead] = await Promise.all([
     countOpen(),
     countDays(days, now),
     findMedianSeconds(500),
     countFailures(since),
     listFailed(pageSize + 1, before),
-    listPutOff(pageSize),
+    listPostponedDeliveries(pageSize),
     countDead(),
   ]);
   return {
-    flow: judgeFlow(open, perDay.at(-1)?.failed ?? 0, now),
+    flow: describeFlow(open, perDay.at(-1)?.failed ?? 0, now),
     bars: perDay.map(({ day, delivered, failed }) => ({
       label: printShortDay(day),
       below: delivered,
@@ -51,17 +51,22 @@ export async function readMailHealth(before: ListPlace | undefined, now: Date) {
     failures: failures.map(({ code, count }) => ({ code, count, cause: printCause(code) })),
     failed: failed.slice(0, pageSize).map(toRow),
     next: failed.length > pageSize ? (failed[pageSize - 1]?.place ?? null) : null,
-    putOff: putOff.map(toRow),
+    postponed: postponed.map(toRow),
     lanes: Object.entries(lanes).map(([lane, name]): LaneRow => {
-      const { waiting = 0, underWay = 0, putOff = 0, since } = open.find((row) => row.lane === lane) ?? {};
-      const counted = { name, waiting, underWay, putOff, since: since ? printShortTime(since) : null };
+      const {
+        waiting = 0,
+        inProgress = 0,
+        postponed = 0,
+        since,
+      } = open.find((row) => row.lane === lane) ?? {};
+      const counted = { name, waiting, inProgress, postponed, since: since ? printShortTime(since) : null };
       return { ...counted, dead: dead[lane as DeliveryLane] };
     }),
     countLimit,
   };
 }
 
-function toRow(delivery: TroubledDelivery) {
+function toRow(delivery: FailingDelivery) {
   const { id, reference, leadKind, code, attempts, at } = delivery;
   return {
     id,

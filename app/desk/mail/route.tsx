@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { FailedDeliveries, TroubledTable } from '#app/desk/mail/failed-deliveries.tsx';
+import { FailedDeliveries, FailingTable } from '#app/desk/mail/failed-deliveries.tsx';
 import { MailSide } from '#app/desk/mail/mail-side.tsx';
 import { summariseMail } from '#app/desk/mail/summarise-mail.ts';
 import { ListEnd } from '#app/desk/shared/list-end.tsx';
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Mail | Desk' }];
 
 export default function MailHealth({ loaderData }: Route.ComponentProps) {
-  const { pages, redriven, isFirst, flow, bars, failed, next, putOff } = loaderData;
+  const { pages, redriven, isFirst, flow, bars, failed, next, postponed } = loaderData;
   return (
     <div className="desk-main">
       <ReportMenu pages={pages} />
@@ -78,10 +78,10 @@ export default function MailHealth({ loaderData }: Route.ComponentProps) {
               next={next && `/desk/mail?before=${next}`}
             />
           </section>
-          {putOff.length > 0 && (
+          {postponed.length > 0 && (
             <section className="mt-8">
               <h2 className="mb-2">Put off, and tried again by itself</h2>
-              <TroubledTable caption="Deliveries that were put off" when="Since" rows={putOff} />
+              <FailingTable caption="Deliveries that were put off" when="Since" rows={postponed} />
             </section>
           )}
         </div>

@@ -12,7 +12,7 @@ interface MailFigures {
 export function summariseMail({ bars, medianSeconds, lanes }: MailFigures) {
   const sum = (side: 'below' | 'above') => bars.reduce((total, bar) => total + bar[side], 0);
   const today = bars.at(-1);
-  const open = lanes.reduce((total, { waiting, underWay }) => total + waiting + underWay, 0);
+  const open = lanes.reduce((total, { waiting, inProgress }) => total + waiting + inProgress, 0);
   return [
     {
       label: 'delivered',

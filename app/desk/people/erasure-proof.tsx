@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { ProofDoubts } from './proof-doubts.tsx';
 import { ProofSide } from './proof-side.tsx';
 import { ProofStores } from './proof-stores.tsx';
+import { ProofWarnings } from './proof-warnings.tsx';
 
 export interface ErasureProofProps {
   number: string;
@@ -74,7 +74,7 @@ export function ErasureProof(proof: ErasureProofProps) {
           note={search ? `searched ${search.at}` : 'not searched yet'}
         />
       </dl>
-      <ProofDoubts {...proof} />
+      <ProofWarnings {...proof} />
       <div className="desk-grid">
         <ProofStores {...proof} />
         <ProofSide {...proof} />

@@ -60,12 +60,12 @@ export function PersonHoldings({ person, leads, subscriber, stores, sight, refus
   );
 }
 
-const newsletterWords: Record<string, string> = {
+const newsletterTexts: Record<string, string> = {
   pending: 'Asked for the newsletter, has not confirmed it.',
   confirmed: 'Reads the newsletter.',
   left: 'Has left the newsletter; the proof of consent is kept.',
 };
 
 function describeNewsletter(state: string | null): string {
-  return state ? (newsletterWords[state] ?? state) : 'Never asked for the newsletter.';
+  return state ? (newsletterTexts[state] ?? state) : 'Never asked for the newsletter.';
 }

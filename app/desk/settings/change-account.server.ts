@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { readLine } from '#app/http/posted-form.server.ts';
-import { tellOwner } from '#domain/staff/complete-sign-in.server.ts';
+import { notifyOwner } from '#domain/staff/complete-sign-in.server.ts';
 import { removePasskey, renamePasskey } from '#domain/staff/passkey-store.server.ts';
 import { endSessions, recordSignOut } from '#domain/staff/session-store.server.ts';
 import { hashBrowser } from '#domain/staff/sign-in-code.server.ts';
@@ -44,7 +44,7 @@ export async function changeAccount(
       return { done: 'Thank you. Now add the passkey.', newName: nameOf(form) };
     case 'remove-passkey': {
       const { isRemoved } = await removePasskey(staffId, readId(form, 'passkey'));
-      if (isRemoved) tellOwner(staffId, 'passkey-removed', describeOccasion(headers));
+      if (isRemoved) notifyOwner(staffId, 'passkey-removed', describeOccasion(headers));
       return { done: 'The passkey no longer opens the desk.' };
     }
     default:

@@ -1,4 +1,4 @@
-import { listTicks, printCount, printShort } from './plot-scale.ts';
+import { listSelected, printCount, printShort } from './plot-scale.ts';
 
 export interface PairBar {
   /** "9 Nov". */
@@ -34,7 +34,7 @@ export function PairPlot({ names, per, of, bars }: Props) {
       role="img"
       aria-label={[of, describeBars(bars, names, per)].join(' ').trim()}
     >
-      {listTicks(highest).map((tick) => (
+      {listSelected(highest).map((tick) => (
         <g key={tick}>
           <path className="plot-grid" d={`M${left} ${floor - height(tick)}H${right}`} />
           <text x="2" y={floor - height(tick) + 4}>

@@ -1,5 +1,5 @@
 /** Round numbers from 0 to just under the highest bar, four at most. */
-export function listTicks(highest: number): number[] {
+export function listSelected(highest: number): number[] {
   const rough = Math.max(highest, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= rough) ?? 1);

@@ -1,7 +1,7 @@
 import { clientAddress } from '#app/http/client-address.ts';
 import { isForeign } from '#app/http/is-foreign.ts';
 import { readPostedJson } from '#app/http/read-posted-json.server.ts';
-import { completeSignIn, tellOwner } from '#domain/staff/complete-sign-in.server.ts';
+import { completeSignIn, notifyOwner } from '#domain/staff/complete-sign-in.server.ts';
 import { findPasskeyOwner, recordAddedPasskey } from '#domain/staff/passkey-store.server.ts';
 import { recordRefusedSignIn } from '#domain/staff/session-store.server.ts';
 import { openAuth } from '#platform/auth.server.ts';
@@ -43,7 +43,7 @@ async function addPasskey(request: Request, sent: Sent | null): Promise<Response
   if (!answered.ok) return refuse(answered.status, 'passkey-not-added', answered);
   const { userId } = (await answered.json()) as { userId: string };
   await recordAddedPasskey(userId);
-  tellOwner(userId, 'passkey-added', describeOccasion(request.headers));
+  notifyOwner(userId, 'passkey-added', describeOccasion(request.headers));
   return answer(204, answered.headers.getSetCookie());
 }
 

@@ -16,7 +16,7 @@ import {
   otherThan,
   settleCodes,
 } from '../../../tests/sign-in-browser.ts';
-import { enterCode } from './receive-sign-in.server.ts';
+import { submitCode } from './receive-sign-in.server.ts';
 
 let mails: MailServer;
 
@@ -53,7 +53,7 @@ test('a code opens the desk once, and no other host and no script can touch the 
   const browser = openBrowser();
   const code = await read(browser, email);
   expect(code).toMatch(/^\d{6}$/);
-  const entered = await enterCode(
+  const entered = await submitCode(
     fields({ email: ` ${email.toUpperCase()} `, code: `${code.slice(0, 3)} ${code.slice(3)}` }),
     browser.headers(),
   );

@@ -25,7 +25,7 @@ export async function askForCode(form: FormData, headers: Headers): Promise<Rece
   return await mailCode(email, headers);
 }
 
-export async function enterCode(form: FormData, headers: Headers): Promise<Received<SignInAnswer>> {
+export async function submitCode(form: FormData, headers: Headers): Promise<Received<SignInAnswer>> {
   const email = readEmail(form);
   if (!isEmailAddress(email)) return { answer: { outcome: 'no-address', email }, cookies: [] };
   return await tryCode(email, readLine(form, 'code').slice(0, 60), headers);

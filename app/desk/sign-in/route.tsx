@@ -7,7 +7,7 @@ import { readQuery } from '#domain/read-query.ts';
 import type { Route } from './+types/route.ts';
 import { findSession } from './find-session.server.ts';
 import { nextPage } from './next-page.ts';
-import { askForCode, enterCode } from './receive-sign-in.server.ts';
+import { askForCode, submitCode } from './receive-sign-in.server.ts';
 
 const privately = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 const statuses = { sent: 200, 'no-address': 422, wrong: 422, none: 422, enough: 429, slow: 429 };
@@ -24,7 +24,7 @@ export async function action({ request }: Route.ActionArgs) {
   if (await isSignedIn(request)) throw redirect(nextOf(request));
   const form = await readPostedForm(request);
   const { answer, cookies } = form.has('code')
-    ? await enterCode(form, request.headers)
+    ? await submitCode(form, request.headers)
     : await askForCode(form, request.headers);
   const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
   if (answer.outcome === 'open') throw redirect(nextOf(request), { headers, status: 303 });

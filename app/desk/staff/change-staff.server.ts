@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { readLine } from '#app/http/posted-form.server.ts';
-import { giveBackLeads } from '#domain/leads/handling/give-back-store.server.ts';
+import { unassignLeads } from '#domain/leads/handling/give-back-store.server.ts';
 import { roles } from '#domain/staff/permissions.ts';
 import { endSessions } from '#domain/staff/session-store.server.ts';
 import { changeRole, markLeft, type StaffChange } from '#domain/staff/staff-store.server.ts';
@@ -29,7 +29,7 @@ export async function changeStaff(form: FormData, by: string): Promise<StaffAnsw
       return { outcome: 'done', words: 'They are signed out everywhere.' };
     case 'leave': {
       const change = await markLeft(id, by);
-      const given = change.outcome === 'done' ? await giveBackLeads(id, by) : 0;
+      const given = change.outcome === 'done' ? await unassignLeads(id, by) : 0;
       return answer(change, `They are signed out for good. Open leads that are nobody's again: ${given}.`);
     }
     default:

@@ -7,8 +7,8 @@ import type { ChatMessage, ChatReply } from '#domain/chat/chat-message.ts';
 import { prepareHandOver } from '#domain/chat/hand-over.ts';
 import { chatFields } from '#domain/leads/forms/chat/fields.ts';
 import { formDrafts } from '../lead-form/form-drafts.ts';
+import { Honeypot } from '../lead-form/honeypot.tsx';
 import { LeadOutcomeNotice } from '../lead-form/lead-outcome.tsx';
-import { Trap } from '../lead-form/trap.tsx';
 import { useDraft } from '../lead-form/use-draft.ts';
 import { type StoredLead, useLeadSubmission } from '../lead-form/use-lead-submission.ts';
 import { prepareSending } from '../lead-form/vouch.ts';
@@ -85,7 +85,7 @@ export function HandOver({ messages, companyName, phone, onSent, onCancel }: Pro
       )}
       <input type="hidden" name="about" value={prepared.about} />
       <input type="hidden" name="transcript" value={sendsAll ? prepared.transcript : ''} />
-      <Trap />
+      <Honeypot />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" small aria-disabled={sending}>
           {sending ? 'Sending…' : 'Send to the team'}

@@ -3,8 +3,8 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { DraftScript } from './draft-script.tsx';
 import { formDrafts } from './form-drafts.ts';
+import { Honeypot } from './honeypot.tsx';
 import { LeadOutcomeNotice } from './lead-outcome.tsx';
-import { Trap } from './trap.tsx';
 import type { useLeadForm } from './use-lead-form.ts';
 import { prepareSending } from './vouch.ts';
 
@@ -49,7 +49,7 @@ export function LeadForm({ lead, action, heading, id, phone, send, onSubmit, chi
         />
         <LeadOutcomeNotice answer={answer} arrivals={arrivals} phone={phone} />
         {children}
-        <Trap />
+        <Honeypot />
         <div className="full">
           <Button type="submit" aria-disabled={sending}>
             {sending ? 'Sending…' : send}

@@ -3,7 +3,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { showOutcome } from './show-outcome.ts';
 import type { LeadOutcome } from './use-lead-submission.ts';
 
-const troubles = {
+const problems = {
   empty: 'Nothing was written yet, so nothing was sent. A line about what happened is enough.',
   'too-long':
     'This is more than one message can carry. Your words are still below: shorten them, or send the end as a second message.',
@@ -55,10 +55,10 @@ export function LeadOutcomeNotice({ answer, arrivals, phone, link = 'Open your r
           </p>
         </Notice>
       )}
-      {answer && answer.outcome in troubles && (
+      {answer && answer.outcome in problems && (
         <Notice tone="warn">
           <p>
-            {troubles[answer.outcome as keyof typeof troubles]} Or phone {phone}.
+            {problems[answer.outcome as keyof typeof problems]} Or phone {phone}.
           </p>
         </Notice>
       )}

@@ -4,7 +4,7 @@ import type { FieldTable } from '#domain/leads/forms/field-table.ts';
 import { findErrors } from './find-errors.ts';
 import { formDrafts } from './form-drafts.ts';
 import { sendForm } from './send-form.ts';
-import { addFirstTouch, vouchFor } from './vouch.ts';
+import { addFirstTouch, obtainFormToken } from './vouch.ts';
 
 export type StoredLead = {
   outcome: 'stored';
@@ -65,7 +65,7 @@ export function useLeadSubmission({ name, thanks, fields = {}, toasted = [], onS
     formDrafts.keep(element, { key });
     const sent = new FormData(element);
     sent.set('submissionKey', key);
-    vouchFor(sent);
+    obtainFormToken(sent);
     addFirstTouch(sent);
     isSending.current = true;
     setSending(true);

@@ -24,7 +24,7 @@ function askForToken() {
 }
 
 /** Shows the server when the form was begun. */
-export function vouchFor(fields: FormData) {
+export function obtainFormToken(fields: FormData) {
   fields.set('formToken', token);
 }
 

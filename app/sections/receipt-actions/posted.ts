@@ -2,7 +2,7 @@
 export type Posted = { intent?: string; outcome: string; text?: string; reach?: string };
 
 /** Why nothing has changed, whichever form it was. */
-export const troubles: Record<string, string> = {
+export const problems: Record<string, string> = {
   limited: 'Several requests came from your connection in a short time. Wait ten minutes, then try again',
   unavailable: 'We could not save it just now. Nothing has changed: try again in a minute',
   unreachable: 'The connection was lost before we could answer. Try again',

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { controlProps, Field } from '#app/ui/field.tsx';
-import { newsletterMessages, newsletterWords } from '#domain/newsletter/newsletter-form.ts';
-import { Trap } from '../lead-form/trap.tsx';
+import { newsletterMessages, newsletterTexts } from '#domain/newsletter/newsletter-form.ts';
+import { Honeypot } from '../lead-form/honeypot.tsx';
 import { prepareSending } from '../lead-form/vouch.ts';
 import { type NewsletterOutcome, useNewsletterSubmission } from './use-newsletter-submission.ts';
 
@@ -18,7 +18,7 @@ export function NewsletterForm({ id, posted }: Props) {
     id,
     name: 'email',
     // The answer takes the place of the hint, so that nothing below moves.
-    hint: outcome ? undefined : newsletterWords.hint,
+    hint: outcome ? undefined : newsletterTexts.hint,
     error: outcome === 'invalid' ? newsletterMessages.invalid : undefined,
   };
   const trouble = outcome === 'stored' || outcome === 'invalid' ? undefined : outcome;
@@ -33,7 +33,7 @@ export function NewsletterForm({ id, posted }: Props) {
       onFocus={prepareSending}
       onInput={typed}
     >
-      <Field {...field} label={newsletterWords.label}>
+      <Field {...field} label={newsletterTexts.label}>
         <div className="flex gap-2">
           <input
             {...controlProps(field)}
@@ -49,7 +49,7 @@ export function NewsletterForm({ id, posted }: Props) {
           </Button>
         </div>
       </Field>
-      <Trap />
+      <Honeypot />
       {/* Up from where the toast will stand: it must not cover the button. */}
       <div role="status" ref={status} tabIndex={-1} className="scroll-mt-24 scroll-mb-48">
         {trouble && <p className="error mt-[0.4rem]">{newsletterMessages[trouble]}</p>}

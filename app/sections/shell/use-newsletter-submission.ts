@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { showToast } from '#app/ui/show-toast.ts';
-import type { NewsletterTrouble } from '#domain/newsletter/newsletter-form.ts';
+import type { NewsletterProblem } from '#domain/newsletter/newsletter-form.ts';
 import { formDrafts } from '../lead-form/form-drafts.ts';
 import { sendForm } from '../lead-form/send-form.ts';
 import { showOutcome } from '../lead-form/show-outcome.ts';
-import { vouchFor } from '../lead-form/vouch.ts';
+import { obtainFormToken } from '../lead-form/vouch.ts';
 
-export type NewsletterOutcome = 'stored' | NewsletterTrouble;
+export type NewsletterOutcome = 'stored' | NewsletterProblem;
 const name = 'newsletter';
 
 /** Sends the form in place once the page is live; until then the browser posts it by itself. */
@@ -30,7 +30,7 @@ export function useNewsletterSubmission(posted?: NewsletterOutcome) {
     const element = event.currentTarget;
     const email = element.elements.namedItem('email') as HTMLInputElement;
     const fields = new FormData(element);
-    vouchFor(fields);
+    obtainFormToken(fields);
     setSending(true);
     const { outcome } = email.validity.valid
       ? await sendForm<{ outcome: NewsletterOutcome }>(`/forms/${name}`, fields)

@@ -1,7 +1,7 @@
 import { Art } from '#app/art/art.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import type { Executive } from '#content/types.ts';
-import { Ticks } from '../../sections/ticks.tsx';
+import { CheckedList } from '../../sections/checked-list.tsx';
 
 export function ExecutiveDetails({ executive }: { executive: Executive }) {
   const { name, role, tenure, image, bio, background, achievements, expertise, education, social } =
@@ -27,7 +27,7 @@ export function ExecutiveDetails({ executive }: { executive: Executive }) {
       <h3>Background</h3>
       <p>{background}</p>
       <h3>Key achievements</h3>
-      <Ticks items={achievements} />
+      <CheckedList items={achievements} />
       <h3>Expertise</h3>
       <p className="tags mt-0">
         {expertise.map((skill) => (

@@ -7,7 +7,7 @@ import type { Crumb } from '../../sections/breadcrumbs.tsx';
 import { Facts } from '../../sections/facts.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { MapFrame } from './map-frame.tsx';
-import { phoneHref, reachFacts } from './office-facts.tsx';
+import { contactDetailsFacts, phoneHref } from './office-facts.tsx';
 
 export function LocationsPage({ trail, office }: { trail: Crumb[]; office: Office }) {
   const { address, phone, email, shortHours } = office;
@@ -59,7 +59,7 @@ export function LocationsPage({ trail, office }: { trail: Crumb[]; office: Offic
           <Facts
             facts={[
               { label: 'Established', value: office.established },
-              ...reachFacts(office),
+              ...contactDetailsFacts(office),
               { label: 'Business hours', value: `${office.hours}, ${office.timezone}` },
               { label: 'Key services', value: office.services.join(', ') },
             ]}

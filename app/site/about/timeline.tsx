@@ -1,6 +1,6 @@
 import { Art } from '#app/art/art.tsx';
 import type { About } from '#content/types.ts';
-import { Ticks } from '../../sections/ticks.tsx';
+import { CheckedList } from '../../sections/checked-list.tsx';
 
 const tones = { laterite: 'text-laterite', sea: 'text-sea', leaf: 'text-leaf' };
 
@@ -17,7 +17,7 @@ export function Timeline({ milestones }: { milestones: About['milestones'] }) {
             <p className="eyebrow mb-2">{milestone}</p>
             <h3>{title}</h3>
             <p>{description}</p>
-            <Ticks items={details} />
+            <CheckedList items={details} />
           </div>
         </li>
       ))}

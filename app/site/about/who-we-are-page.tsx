@@ -8,7 +8,7 @@ import { Columns } from '../../sections/columns.tsx';
 import { Facts } from '../../sections/facts.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { SectionHead } from '../../sections/section-head.tsx';
-import { reachFacts } from './office-facts.tsx';
+import { contactDetailsFacts } from './office-facts.tsx';
 
 type Props = {
   trail: Crumb[];
@@ -67,7 +67,7 @@ export function WhoWeArePage({ trail, leaders, social, office, culture }: Props)
               { label: 'Type', value: office.type },
               { label: 'City', value: `${office.city}, ${office.country}` },
               { label: 'Established', value: office.established },
-              ...reachFacts(office),
+              ...contactDetailsFacts(office),
             ]}
           />
         </div>

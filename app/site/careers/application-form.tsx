@@ -2,10 +2,10 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react
 import { Button } from '#app/ui/button.tsx';
 import type { ApplicationMessages, ApplicationValues } from '#domain/leads/forms/application/fields.ts';
 import { formDrafts } from '../../sections/lead-form/form-drafts.ts';
-import { Trap } from '../../sections/lead-form/trap.tsx';
+import { Honeypot } from '../../sections/lead-form/honeypot.tsx';
 import { prepareSending } from '../../sections/lead-form/vouch.ts';
 import { ApplicationFields } from './application-fields.tsx';
-import { ApplicationTrouble } from './application-trouble.tsx';
+import { ApplicationProblem } from './application-problem.tsx';
 import { applyPath } from './open-job.ts';
 import { SendingProgress } from './sending-progress.tsx';
 import type { useApplicationSubmission } from './use-application-submission.ts';
@@ -51,14 +51,14 @@ export function ApplicationForm({ jobId, submission, posted, cancel, question, c
       onInput={({ currentTarget }) => formDrafts.keep(currentTarget)}
     >
       <p className="hint full">Fields with * are required.</p>
-      <ApplicationTrouble
+      <ApplicationProblem
         outcome={outcome}
         arrivals={submission.arrivals}
         withoutScript={!submission.answer && Boolean(posted)}
         isRestored={submission.isRestored}
       />
       <ApplicationFields typed={posted?.values} messages={messages} />
-      <Trap />
+      <Honeypot />
       {progress && <SendingProgress {...progress} onStop={stopSending} />}
       <div className="form-nav full">
         {question ?? (

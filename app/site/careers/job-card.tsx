@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
+import { CheckedList } from '../../sections/checked-list.tsx';
 import { JobTags } from '../../sections/job-tags.tsx';
 import { SiteLink } from '../../sections/site-link.tsx';
-import { Ticks } from '../../sections/ticks.tsx';
 import { forwardMark } from './bring-forward.tsx';
 import { jobPath, type OpenJob } from './open-job.ts';
 
@@ -38,11 +38,11 @@ export function JobCard({ job, forward, apply, children }: Props) {
         <div>
           <div>
             <h4>What we ask</h4>
-            <Ticks items={requirements} />
+            <CheckedList items={requirements} />
           </div>
           <div>
             <h4>What we give</h4>
-            <Ticks items={benefits} />
+            <CheckedList items={benefits} />
           </div>
         </div>
       </details>

@@ -9,7 +9,7 @@ import {
 } from '#domain/leads/forms/application/fields.ts';
 import { findErrors, mapFields } from '#domain/leads/forms/field-table.ts';
 import { formDrafts } from '../../sections/lead-form/form-drafts.ts';
-import { addFirstTouch, vouchFor } from '../../sections/lead-form/vouch.ts';
+import { addFirstTouch, obtainFormToken } from '../../sections/lead-form/vouch.ts';
 import type { StoredApplication } from './application-outcome.tsx';
 import { applicationPath } from './open-job.ts';
 import { type ApplicationOutcome, type Progress, sendApplication } from './send-application.ts';
@@ -49,7 +49,7 @@ export function useApplicationSubmission(jobId: string, onStored: (answer: Store
     const key = formDrafts.read(name)?.key ?? crypto.randomUUID();
     formDrafts.keep(element, { key });
     fields.set('submissionKey', key);
-    vouchFor(fields);
+    obtainFormToken(fields);
     addFirstTouch(fields);
     const sending = sendApplication(applicationPath(jobId), fields, setProgress);
     stop.current = sending.stop;

@@ -1,6 +1,6 @@
 import { sorryStatuses } from '#app/seo/fallbacks.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
-import { SorryScreen, sorryWords } from '#app/site/errors/sorry-screen.tsx';
+import { SorryScreen, sorryTexts } from '#app/site/errors/sorry-screen.tsx';
 import { getContent } from '#content/read-content.server.ts';
 import type { Route } from './+types/sorry-route.ts';
 
@@ -12,7 +12,7 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export function meta({ loaderData: { status }, matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: sorryWords[status].title,
+    title: sorryTexts[status].title,
     description: 'Your words are still in the form: press Back, wait a moment and send them again.',
     path: `/sorry/${status}`,
     noindex: true,

@@ -3,7 +3,7 @@ import { PageHero } from '../../sections/page-hero.tsx';
 import { RestingLamp } from './resting-lamp.tsx';
 
 /** Shown at an address where something else was expected, most often after a form was sent. */
-export const sorryWords: Record<SorryStatus, { title: string; lede: string; hint: string }> = {
+export const sorryTexts: Record<SorryStatus, { title: string; lede: string; hint: string }> = {
   413: {
     title: 'That was more than fits',
     lede: 'Press Back: your words are still in the form. A message may have 5,000 characters and a file 5 MB. Shorten it a little and send it again, or send the long papers by email.',
@@ -24,7 +24,7 @@ export const sorryWords: Record<SorryStatus, { title: string; lede: string; hint
 type Props = { status: SorryStatus; phone: string; email: string };
 
 export function SorryScreen({ status, phone, email }: Props) {
-  const { title, lede, hint } = sorryWords[status];
+  const { title, lede, hint } = sorryTexts[status];
   return (
     <PageHero
       title={title}

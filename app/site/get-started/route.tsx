@@ -1,13 +1,13 @@
 import { answerLead } from '#app/http/answer-lead.server.ts';
 import { clientAddress } from '#app/http/client-address.ts';
 import { readPostedForm } from '#app/http/posted-form.server.ts';
+import { CheckedList } from '#app/sections/checked-list.tsx';
 import { PageHero } from '#app/sections/page-hero.tsx';
-import { Ticks } from '#app/sections/ticks.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { WizardForm } from '#app/site/get-started/wizard-form.tsx';
 import { getContent } from '#content/read-content.server.ts';
 import type { Route } from './+types/route.ts';
-import { turnWizard } from './turn-wizard.server.ts';
+import { moveWizard } from './move-wizard.server.ts';
 
 export function loader() {
   const { company, promises } = getContent();
@@ -23,7 +23,7 @@ export const shouldRevalidate = () => false;
 
 export async function action({ request }: Route.ActionArgs) {
   const form = await readPostedForm(request);
-  return turnWizard(form, clientAddress(request)) ?? (await answerLead('wizard', request, form));
+  return moveWizard(form, clientAddress(request)) ?? (await answerLead('wizard', request, form));
 }
 
 const trail = [
@@ -47,7 +47,7 @@ export default function GetStarted({ loaderData, actionData }: Route.ComponentPr
         title="A plan in four short steps"
         lede={`Five minutes of questions. You see a first plan at once, and a person reviews it ${loaderData.promise} and writes back. ${loaderData.outsideHours}`}
       >
-        <Ticks items={['Free Consultation', 'Custom Solution', 'Expert Guidance']} strong />
+        <CheckedList items={['Free Consultation', 'Custom Solution', 'Expert Guidance']} strong />
       </PageHero>
       <section className="section section--tight">
         <div className="w">

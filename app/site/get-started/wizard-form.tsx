@@ -1,11 +1,11 @@
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { type WizardValues, wizardSteps, wizardThanks } from '#domain/leads/forms/wizard/fields.ts';
+import { ContactDetailsForm } from '../../sections/lead-form/contact-details-form.tsx';
 import { DraftScript } from '../../sections/lead-form/draft-script.tsx';
 import { formDrafts } from '../../sections/lead-form/form-drafts.ts';
+import { Honeypot } from '../../sections/lead-form/honeypot.tsx';
 import { LeadOutcomeNotice } from '../../sections/lead-form/lead-outcome.tsx';
-import { ReachForm } from '../../sections/lead-form/reach-form.tsx';
-import { Trap } from '../../sections/lead-form/trap.tsx';
 import { useDraft } from '../../sections/lead-form/use-draft.ts';
 import { type LeadOutcome, useLeadSubmission } from '../../sections/lead-form/use-lead-submission.ts';
 import { prepareSending } from '../../sections/lead-form/vouch.ts';
@@ -60,7 +60,7 @@ export function WizardForm({ phone, posted }: Props) {
           link="Open your plan"
         />
         {answer?.outcome === 'stored' && answer.reachable === false && (
-          <ReachForm key={answer.receipt} receipt={answer.receipt} typed={answer.typedEmail} />
+          <ContactDetailsForm key={answer.receipt} receipt={answer.receipt} typed={answer.typedEmail} />
         )}
       </div>
       <form
@@ -81,10 +81,10 @@ export function WizardForm({ phone, posted }: Props) {
           <button type="submit" hidden />
         </noscript>
         <WizardSteps key={round} step={step} typed={typed} />
-        <Trap />
+        <Honeypot />
         {/* Reversed, so that Enter in a field presses Next Step and not Previous. */}
         <div className="form-nav full flex-row-reverse">
-          {step < lastStep && <TurnButton to={step + 1}>Next Step</TurnButton>}
+          {step < lastStep && <PageButton to={step + 1}>Next Step</PageButton>}
           <Button
             type="submit"
             className={step < lastStep ? 'unscripted' : undefined}
@@ -93,9 +93,9 @@ export function WizardForm({ phone, posted }: Props) {
           >
             {sending ? 'Sending…' : 'Get My Custom Plan'}
           </Button>
-          <TurnButton tone="line" to={step - 1} disabled={step === 1}>
+          <PageButton tone="line" to={step - 1} disabled={step === 1}>
             Previous
-          </TurnButton>
+          </PageButton>
         </div>
         <p className="hint full scripted">Your answers stay in this tab until you send them.</p>
       </form>
@@ -107,7 +107,7 @@ export function WizardForm({ phone, posted }: Props) {
 type TurnProps = { to: number; tone?: 'line'; disabled?: boolean; children: string };
 
 /** Until the page is live the server turns to the step, with every answer kept. */
-function TurnButton({ to, ...button }: TurnProps) {
+function PageButton({ to, ...button }: TurnProps) {
   return (
     <Button
       {...button}

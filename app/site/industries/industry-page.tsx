@@ -1,5 +1,6 @@
 import type { Industry } from '#content/types.ts';
 import { Band } from '../../sections/band.tsx';
+import { CheckedList } from '../../sections/checked-list.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { ClothArt } from '../../sections/cloth-art.tsx';
 import { type Column, Columns } from '../../sections/columns.tsx';
@@ -10,7 +11,6 @@ import { Questions } from '../../sections/questions.tsx';
 import { SectionHead } from '../../sections/section-head.tsx';
 import { Split } from '../../sections/split.tsx';
 import { Stories, type Story } from '../../sections/stories.tsx';
-import { Ticks } from '../../sections/ticks.tsx';
 
 type Rewritten = 'solutionCards' | 'stories' | 'process';
 
@@ -65,7 +65,7 @@ export function IndustryPage({ industry }: { industry: IndustryDetail }) {
       </Band>
       <Band>
         <Split title="Benefits" text="Measured on your floor, not on our screens.">
-          <Ticks items={industry.benefits} paired />
+          <CheckedList items={industry.benefits} paired />
         </Split>
       </Band>
       <Band tight>
@@ -89,7 +89,7 @@ export function IndustryPage({ industry }: { industry: IndustryDetail }) {
       </Band>
       <Band tight>
         <Split title="What we build" text={`Made with ${industry.technologies.join(', ')}.`}>
-          <Ticks items={industry.solutions} />
+          <CheckedList items={industry.solutions} />
         </Split>
       </Band>
       <Band tight>

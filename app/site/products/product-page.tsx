@@ -2,6 +2,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import type { Product } from '#content/types.ts';
 import { Band } from '../../sections/band.tsx';
 import { categoryLabel } from '../../sections/category-label.ts';
+import { CheckedList } from '../../sections/checked-list.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { Columns } from '../../sections/columns.tsx';
 import { Facts } from '../../sections/facts.tsx';
@@ -13,8 +14,7 @@ import { SectionHead } from '../../sections/section-head.tsx';
 import { SiteLink } from '../../sections/site-link.tsx';
 import { Split } from '../../sections/split.tsx';
 import { Stories, type Story } from '../../sections/stories.tsx';
-import { Ticks } from '../../sections/ticks.tsx';
-import { Plinth } from './plinth.tsx';
+import { ProductStage } from './product-stage.tsx';
 
 /** A product as its page shows it. */
 export type ProductDetail = Omit<
@@ -51,7 +51,7 @@ export function ProductPage({ product }: { product: ProductDetail }) {
           ]}
         />
       </PageHero>
-      <Plinth art={product.art} />
+      <ProductStage art={product.art} />
       <Band ground="court">
         <Split title={product.headline}>
           <p className="lede mt-0">{product.longDescription}</p>
@@ -63,7 +63,7 @@ export function ProductPage({ product }: { product: ProductDetail }) {
       </Band>
       <Band>
         <Split title="Features" text="What the people who use it every day asked for.">
-          <Ticks items={product.features} paired />
+          <CheckedList items={product.features} paired />
         </Split>
       </Band>
       <Band tight>
@@ -73,7 +73,7 @@ export function ProductPage({ product }: { product: ProductDetail }) {
       </Band>
       <Band tight>
         <Split title="In your industry" text="The same product, set up for the floor it stands on.">
-          <Ticks items={product.industryBenefits} paired />
+          <CheckedList items={product.industryBenefits} paired />
         </Split>
         <div className="mt-(--head-gap)">
           <IndexRows

@@ -3,8 +3,8 @@ import { clientAddress } from '#app/http/client-address.ts';
 import { readLine, readPostedForm, readText } from '#app/http/posted-form.server.ts';
 import { privateHeaders } from '#app/http/private-headers.ts';
 import { isReceiptToken } from '#domain/leads/intake/lead-reference.server.ts';
+import { addContactDetails } from '#domain/leads/receipt/add-contact-details.server.ts';
 import { addMessage } from '#domain/leads/receipt/add-message.server.ts';
-import { addReach } from '#domain/leads/receipt/add-reach.server.ts';
 import { eraseLead } from '#domain/leads/receipt/erase-lead.server.ts';
 import { withdrawLead } from '#domain/leads/receipt/withdraw-lead.server.ts';
 import { countAttempt } from '#platform/limits.server.ts';
@@ -76,7 +76,7 @@ export async function actOnReceipt(
         };
       }
       default:
-        return { ...asked, ...(await addReach(token, asked.reach ?? '')) };
+        return { ...asked, ...(await addContactDetails(token, asked.reach ?? '')) };
     }
   } catch (error) {
     logError('receipt not changed', error, { intent: asked.intent });

@@ -5,12 +5,12 @@ import { Textarea } from '#app/ui/textarea.tsx';
 import { formLimits, tooLongMessage } from '#domain/leads/forms/form-limits.ts';
 import { DraftScript } from '../../sections/lead-form/draft-script.tsx';
 import { showOutcome } from '../../sections/lead-form/show-outcome.ts';
-import { type Posted, troubles } from '../../sections/receipt-actions/posted.ts';
+import { type Posted, problems } from '../../sections/receipt-actions/posted.ts';
 import { type ReceiptAnswer, useReceiptAction } from '../../sections/receipt-actions/use-receipt-action.ts';
 import { Split } from '../../sections/split.tsx';
 
 const errors: Record<string, string> = {
-  ...troubles,
+  ...problems,
   empty: 'Write a few words first',
   'too-long': tooLongMessage(formLimits.text),
   withdrawn: 'This request is withdrawn. Copy your words and write to us anew',

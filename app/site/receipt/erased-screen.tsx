@@ -1,5 +1,5 @@
 import { PageHero } from '../../sections/page-hero.tsx';
-import { Slip } from './slip.tsx';
+import { ReceiptCard } from './receipt-card.tsx';
 
 type Props = { erasure: { reference: string; noun: string; erased: string } };
 
@@ -15,7 +15,7 @@ export function ErasedScreen({ erasure: { reference, noun, erased } }: Props) {
         { label: 'Write to us anew', href: '/contact', look: 'link' },
       ]}
     >
-      <Slip
+      <ReceiptCard
         name="What is left"
         reference={reference}
         lines={[
@@ -24,7 +24,7 @@ export function ErasedScreen({ erasure: { reference, noun, erased } }: Props) {
         ]}
       >
         This is all we keep of it, to show that it was done.
-      </Slip>
+      </ReceiptCard>
     </PageHero>
   );
 }

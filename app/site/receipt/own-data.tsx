@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { showOutcome } from '../../sections/lead-form/show-outcome.ts';
-import { type Posted, troubles } from '../../sections/receipt-actions/posted.ts';
+import { type Posted, problems } from '../../sections/receipt-actions/posted.ts';
 import { type ReceiptAnswer, useReceiptAction } from '../../sections/receipt-actions/use-receipt-action.ts';
 import { Split } from '../../sections/split.tsx';
 
@@ -89,7 +89,7 @@ function Act({ receipt, posted, onAnswer, intent, summary, button, children }: A
   const own = posted?.intent === intent ? posted : undefined;
   const { form, submit, sending, answer, answered } = useReceiptAction(receipt.address, own, onAnswer);
   const said = useRef<HTMLDivElement>(null);
-  const trouble = answer && troubles[answer.outcome];
+  const trouble = answer && problems[answer.outcome];
 
   useEffect(() => {
     if (answered && said.current) showOutcome(said.current);

@@ -12,7 +12,7 @@ import { Split } from '../../sections/split.tsx';
 import { AddMessage } from './add-message.tsx';
 import { AddedMessages } from './added-messages.tsx';
 import { OwnData } from './own-data.tsx';
-import { Slip } from './slip.tsx';
+import { ReceiptCard } from './receipt-card.tsx';
 
 type Props = {
   receipt: ReceiptView;
@@ -116,11 +116,11 @@ export function Receipt({ receipt, posted, onAnswer, phone, hours, ahead = [], c
                 ]}
               />
             </div>
-            <Slip name="Receipt" reference={reference} lines={lines}>
+            <ReceiptCard name="Receipt" reference={reference} lines={lines}>
               {emergency
                 ? `Phone ${emergency} at any hour, say “emergency” and quote the reference.`
                 : `Quote the reference if you phone ${phone}.`}
-            </Slip>
+            </ReceiptCard>
           </div>
         </div>
       </section>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { data } from 'react-router';
 import { privateHeaders } from '#app/http/private-headers.ts';
 import { Band } from '#app/sections/band.tsx';
-import { ReachForm } from '#app/sections/lead-form/reach-form.tsx';
+import { ContactDetailsForm } from '#app/sections/lead-form/contact-details-form.tsx';
 import { showOutcome } from '#app/sections/lead-form/show-outcome.ts';
 import type { ReceiptAnswer } from '#app/sections/receipt-actions/use-receipt-action.ts';
 import { ErasedScreen } from '#app/site/receipt/erased-screen.tsx';
@@ -66,7 +66,7 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
     <Receipt {...{ receipt, phone, hours, posted }} onAnswer={keep} ahead={plan?.stages}>
       {asked && !receipt.withdrawn && (
         <Band tight>
-          <ReachForm
+          <ContactDetailsForm
             receipt={receipt.address}
             typed={receipt.typedEmail}
             posted={answered?.intent === 'reach' ? answered : undefined}

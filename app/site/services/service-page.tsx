@@ -1,5 +1,6 @@
 import type { Question, Service } from '#content/types.ts';
 import { Band } from '../../sections/band.tsx';
+import { CheckedList } from '../../sections/checked-list.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { countWord } from '../../sections/count-word.ts';
 import { Facts } from '../../sections/facts.tsx';
@@ -11,7 +12,6 @@ import { SectionHead } from '../../sections/section-head.tsx';
 import { Split } from '../../sections/split.tsx';
 import { Stats } from '../../sections/stats.tsx';
 import { Stories, type Story } from '../../sections/stories.tsx';
-import { Ticks } from '../../sections/ticks.tsx';
 
 /** A service as its page shows it. */
 export type ServiceDetail = Omit<Service, 'alsoKnownAs' | 'id' | 'order' | 'icon' | 'caseStudies'> & {
@@ -57,12 +57,12 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
       </Band>
       <Band>
         <Split title="Benefits" text="What clients say they would miss if we took it away.">
-          <Ticks items={service.benefits} paired />
+          <CheckedList items={service.benefits} paired />
         </Split>
       </Band>
       <Band tight>
         <Split title="Features" text="What the work consists of, so that you can compare.">
-          <Ticks items={service.features} paired />
+          <CheckedList items={service.features} paired />
         </Split>
       </Band>
       <Band tight>
@@ -70,7 +70,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
           title="Deliverables"
           text={`Yours when we are done. We work with ${service.technologies.join(', ')}.`}
         >
-          <Ticks items={service.deliverables} paired />
+          <CheckedList items={service.deliverables} paired />
         </Split>
       </Band>
       <Band tight>

@@ -7,8 +7,8 @@ import {
   supportThanks,
   supportUrgencies,
 } from '#domain/leads/forms/support/fields.ts';
+import { ContactDetailsForm } from '../../sections/lead-form/contact-details-form.tsx';
 import { LeadForm } from '../../sections/lead-form/lead-form.tsx';
-import { ReachForm } from '../../sections/lead-form/reach-form.tsx';
 import { type Posted, useLeadForm } from '../../sections/lead-form/use-lead-form.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function SupportForm({ subjects, phone, posted }: Props) {
   return (
     <div className="grid gap-4">
       {answer?.outcome === 'stored' && answer.reachable === false && (
-        <ReachForm key={answer.receipt} receipt={answer.receipt} typed={answer.typedEmail} />
+        <ContactDetailsForm key={answer.receipt} receipt={answer.receipt} typed={answer.typedEmail} />
       )}
       <LeadForm lead={lead} action="/support" heading="ticket-heading" phone={phone} send="Send ticket">
         <TextInput label="Your name" autoComplete="name" {...lead.text('name')} />

@@ -4,14 +4,14 @@ import { Band } from '../../sections/band.tsx';
 import type { Crumb } from '../../sections/breadcrumbs.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { Questions } from '../../sections/questions.tsx';
+import { SupportChannels } from './support-channels.tsx';
 import { SupportForm } from './support-form.tsx';
-import { SupportWays } from './support-ways.tsx';
 
 type Form = ComponentProps<typeof SupportForm>;
 type Props = {
   trail: Crumb[];
   support: Support & {
-    desk: ComponentProps<typeof SupportWays>['desk'];
+    desk: ComponentProps<typeof SupportChannels>['desk'];
     emergencyPhone: string;
     promise: string;
     urgentPromise: string;
@@ -41,7 +41,7 @@ export function SupportPage({ trail, support, posted }: Props) {
       />
       <Band tight>
         <h2 className="vh">Four ways to get help</h2>
-        <SupportWays ways={ways} desk={desk} emergencyPhone={emergencyPhone} />
+        <SupportChannels ways={ways} desk={desk} emergencyPhone={emergencyPhone} />
       </Band>
       <section className="section section--tight" id="ticket">
         <div className="w split">

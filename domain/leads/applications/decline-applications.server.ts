@@ -1,9 +1,9 @@
 import { declineSeen } from './application-act-store.server.ts';
 import type { DeclineReason } from './decline-letter.ts';
 import {
-  type ActedApplications,
+  type ChangedApplications,
   explainOutcomes,
-  type TickedApplication,
+  type SelectedApplication,
 } from './move-applications.server.ts';
 
 interface Decline {
@@ -15,14 +15,14 @@ interface Decline {
 }
 
 export interface DeclinedApplications {
-  outcomes: ActedApplications;
+  outcomes: ChangedApplications;
   /** How many letters leave now; whoever had one before gets no second. */
   mailed: number;
 }
 
 /** Whoever is declined or hired already stays so: the same form sent again declines and writes to nobody. */
 export async function declineApplications(
-  ticked: TickedApplication[],
+  ticked: SelectedApplication[],
   { reason, otherReason, words }: Decline,
   staffId: string,
   now = new Date(),

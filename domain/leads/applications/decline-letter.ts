@@ -47,18 +47,18 @@ export function printReason(kept: string): string {
 
 export const declineLimits = { words: 2000, otherReason: 120 } as const;
 
-export interface DeclineFaults {
+export interface DeclineErrors {
   words?: string;
   otherReason?: string;
 }
 
 /** A letter that says nothing is no answer, and "another reason" alone is none either. */
-export function findDeclineFaults(
+export function findDeclineErrors(
   reason: DeclineReason,
   otherReason: string,
   words: string | null,
-): DeclineFaults {
-  const faults: DeclineFaults = {};
+): DeclineErrors {
+  const faults: DeclineErrors = {};
   if (words === '') faults.words = 'Write the letter first';
   if (words && words.length > declineLimits.words) faults.words = tooLongMessage(declineLimits.words);
   if (reason === 'other' && otherReason === '') faults.otherReason = 'Say in a few words why';

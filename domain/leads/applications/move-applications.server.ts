@@ -3,7 +3,7 @@ import { moveToStage } from './application-act-store.server.ts';
 import type { ApplicationStage } from './application-stages.ts';
 import { findApplications } from './application-store.server.ts';
 
-export interface TickedApplication extends SeenLead {
+export interface SelectedApplication extends SeenLead {
   reference: string;
 }
 
@@ -11,17 +11,17 @@ export interface TickedApplication extends SeenLead {
  * `already`: it stands where it should without us. `changed`: somebody was faster. `gone`: withdrawn, erased, merged or
  * found to be spam since it was seen.
  */
-export type ActOutcome = 'done' | 'already' | 'changed' | 'gone';
+export type ActionOutcome = 'done' | 'already' | 'changed' | 'gone';
 
 /** Reference -> what became of it; each for itself, so that one that changed holds up no other. */
-export type ActedApplications = Map<string, ActOutcome>;
+export type ChangedApplications = Map<string, ActionOutcome>;
 
 export async function moveApplications(
-  ticked: TickedApplication[],
+  ticked: SelectedApplication[],
   stage: Exclude<ApplicationStage, 'declined'>,
   staffId: string,
   now = new Date(),
-): Promise<ActedApplications> {
+): Promise<ChangedApplications> {
   const done: string[] = [];
   for (const seen of ticked) if (await moveToStage(seen, stage, staffId, now)) done.push(seen.id);
   return await explainOutcomes(ticked, done, (found) => found === stage);
@@ -29,13 +29,13 @@ export async function moveApplications(
 
 /** Looks once more at those that were left alone, to be able to say why. */
 export async function explainOutcomes(
-  ticked: TickedApplication[],
+  ticked: SelectedApplication[],
   done: string[],
   isReached: (stage: ApplicationStage) => boolean,
-): Promise<ActedApplications> {
+): Promise<ChangedApplications> {
   const left = ticked.filter(({ id }) => !done.includes(id)).map(({ reference }) => reference);
   const found = left.length > 0 ? await findApplications(left) : [];
-  const outcomeOf = ({ id, reference }: TickedApplication): ActOutcome => {
+  const outcomeOf = ({ id, reference }: SelectedApplication): ActionOutcome => {
     if (done.includes(id)) return 'done';
     const now = found.find((each) => each.reference === reference);
     if (!now?.isOnBoard) return 'gone';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
-import { composeReply, hasOwnWords } from './compose-reply.ts';
+import { composeReply, hasOwnText } from './compose-reply.ts';
 
 const ruwan = { greeting: 'Ruwan', reference: 'PA-AAAA-BBBB', author: 'Farzana Cader' };
 
@@ -23,5 +23,5 @@ test.each([
   ['Dear Ruwan,\n\nYes.\n\nKind regards,\nFarzana Cader', true],
   ['Yes.', true],
 ])('a greeting and a name are no letter: %j', (letter, hasWords) => {
-  expect(hasOwnWords(ruwan, letter)).toBe(hasWords);
+  expect(hasOwnText(ruwan, letter)).toBe(hasWords);
 });

@@ -14,7 +14,7 @@ export function composeReply(correspondence: Correspondence, text = ''): string 
 }
 
 /** Whether somebody wrote anything between the greeting and the name. */
-export function hasOwnWords(correspondence: Correspondence, letter: string): boolean {
+export function hasOwnText(correspondence: Correspondence, letter: string): boolean {
   const lines = (text: string) =>
     text
       .split('\n')

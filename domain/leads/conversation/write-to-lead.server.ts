@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { formLimits } from '../forms/form-limits.ts';
 import type { SeenLead } from '../handling/handling-store.server.ts';
-import { type Correspondence, hasOwnWords } from './compose-reply.ts';
+import { type Correspondence, hasOwnText } from './compose-reply.ts';
 import { insertNote, insertReply } from './conversation-store.server.ts';
 
 interface Words {
@@ -28,7 +28,7 @@ export async function replyToLead(
   words: Words,
   correspondence: Correspondence,
 ): Promise<Written<'done' | 'changed'>> {
-  const fault = hasOwnWords(correspondence, words.text) ? findFault(words) : 'empty';
+  const fault = hasOwnText(correspondence, words.text) ? findFault(words) : 'empty';
   return fault ? { outcome: fault } : await insertReply(seen, words.staffId, toRow(words));
 }
 

@@ -32,7 +32,7 @@ export interface Comparison {
 interface CompareOptions {
   now?: Date;
   /** Whether an operator has said that the unknown files are really strays, however many. */
-  areStraysConfirmed?: boolean;
+  areOrphansConfirmed?: boolean;
 }
 
 /**
@@ -41,18 +41,18 @@ interface CompareOptions {
  * anything is moved: an older or an empty database must not cost anybody a CV.
  */
 export async function compareFiles(stopped: AbortSignal, options: CompareOptions = {}): Promise<Comparison> {
-  const { now = new Date(), areStraysConfirmed = false } = options;
+  const { now = new Date(), areOrphansConfirmed = false } = options;
   const counts = { seen: 0, unknown: 0, quarantined: 0, returned: 0, deleted: 0, missing: 0 };
   counts.returned = await returnNeeded();
   const store = await walkStore(stopped, new Date(now.getTime() - graceMs));
   if (!store) return { outcome: 'stopped', ...counts };
   Object.assign(counts, { seen: store.seen, unknown: store.unknown, missing: store.missing });
-  if (isSuspicious(store) && !areStraysConfirmed) {
+  if (isSuspicious(store) && !areOrphansConfirmed) {
     logAlarm('files-unknown', { seen: counts.seen, unknown: counts.unknown });
     return { outcome: 'refused', ...counts };
   }
   for (const key of store.removable) await removeFile(key);
-  counts.quarantined = await setStraysAside(store.strays, stopped);
+  counts.quarantined = await setOrphansAside(store.orphans, stopped);
   const since = new Date(now.getTime() - quarantineDays * dayMs);
   counts.deleted = store.removable.length + (await deleteOld(since, stopped));
   await forgetRemoved(new Date(since.getTime() - quarantineDays * dayMs));
@@ -70,7 +70,7 @@ function isSuspicious({ settled, unknown }: { settled: number; unknown: number }
 
 async function walkStore(stopped: AbortSignal, grace: Date) {
   const found = { seen: 0, settled: 0, unknown: 0, missing: 0 };
-  const [strays, removable]: [string[], string[]] = [[], []];
+  const [orphans, removable]: [string[], string[]] = [[], []];
   let after = '';
   for await (const { files, upTo } of listFiles()) {
     if (stopped.aborted) return null;
@@ -82,20 +82,20 @@ async function walkStore(stopped: AbortSignal, grace: Date) {
         found.settled += 1;
         if (sorted.needed.has(key)) continue;
         found.unknown += 1;
-        if (strays.length < mostMoved) strays.push(key);
+        if (orphans.length < mostMoved) orphans.push(key);
       }
     }
     found.missing += await markGone({ after, upTo, receivedBefore: grace }, files);
     if (upTo) after = upTo;
   }
-  return { ...found, strays, removable };
+  return { ...found, orphans, removable };
 }
 
 /** Asked once more before each batch: a row may have come since the count. */
-async function setStraysAside(strays: string[], stopped: AbortSignal): Promise<number> {
+async function setOrphansAside(orphans: string[], stopped: AbortSignal): Promise<number> {
   let moved = 0;
-  for (let start = 0; start < strays.length && !stopped.aborted; start += batch) {
-    const keys = strays.slice(start, start + batch);
+  for (let start = 0; start < orphans.length && !stopped.aborted; start += batch) {
+    const keys = orphans.slice(start, start + batch);
     const { needed } = await sortKeys(keys);
     for (const key of keys) {
       if (needed.has(key) || stopped.aborted) continue;

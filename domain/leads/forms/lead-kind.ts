@@ -1,5 +1,5 @@
 import type { Company, PromiseName } from '#content/types.ts';
-import type { KeptFile } from '../files/keep-files.server.ts';
+import type { SavedFile } from '../files/save-files.server.ts';
 import type { FieldTable, FormValues, Messages } from './field-table.ts';
 
 /** Whatever the outcome, everything typed comes back in `values`. */
@@ -21,7 +21,7 @@ export interface LeadKind<Table extends FieldTable> {
   thanks: string;
   fields: Table;
   /** Only where more must be done than the table of fields says. */
-  parse?(form: FormData, files: KeptFile[]): ParsedForm<FormValues<Table>>;
+  parse?(form: FormData, files: SavedFile[]): ParsedForm<FormValues<Table>>;
   /** Within which time we answer; none where the site promises none. */
   promise(values: FormValues<Table>): PromiseName | null;
   mailbox(values: FormValues<Table>, company: Company): string;

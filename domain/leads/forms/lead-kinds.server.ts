@@ -1,5 +1,5 @@
 import type { Promises } from '#content/types.ts';
-import type { KeptFile } from '../files/keep-files.server.ts';
+import type { SavedFile } from '../files/save-files.server.ts';
 import { applicationKind } from './application/kind.server.ts';
 import { chatKind } from './chat/kind.server.ts';
 import { consultationKind } from './consultation/kind.server.ts';
@@ -36,7 +36,7 @@ export function kindOf(name: string): LeadKind<FieldTable> {
 export function parseLead<Table extends FieldTable>(
   kind: LeadKind<Table>,
   form: FormData,
-  files: KeptFile[] = [],
+  files: SavedFile[] = [],
 ): ParsedForm<FormValues<Table>> {
   return kind.parse?.(form, files) ?? parseForm(kind.fields, form);
 }

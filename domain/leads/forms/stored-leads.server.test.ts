@@ -4,7 +4,7 @@ import type { Company } from '#content/types.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { rerouteLeads } from '../handling/reroute-leads.server.ts';
-import { sortWords } from '../inbox/sort-words.server.ts';
+import { indexLeads } from '../inbox/index-leads.server.ts';
 import { createReceiptToken, createReference } from '../intake/lead-reference.server.ts';
 import { writeAlarmMail } from '../mails/write-alarm-mail.server.tsx';
 import { writeLeadHook } from '../mails/write-lead-hook.server.ts';
@@ -130,7 +130,7 @@ async function readEverywhere(kind: LeadKindName): Promise<string> {
     .executeTakeFirstOrThrow();
   const lead = { kind, formVersion: 1, fields: storedFirst[kind], name: '', email: null };
   await rerouteLeads(getContent().company);
-  await sortWords(new AbortController().signal);
+  await indexLeads(new AbortController().signal);
   const { words } = await database().selectFrom('lead_search').select('words').executeTakeFirstOrThrow();
   const { mail_token: mailToken } = await database()
     .selectFrom('lead')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
-import { giveBackLeads } from './give-back-store.server.ts';
+import { unassignLeads } from './give-back-store.server.ts';
 
 beforeAll(async () => {
   await createTestDatabase();
@@ -31,7 +31,7 @@ test("open leads of one owner become nobody's, each recorded; what is answered k
         'hello@pahana.example', 'Nimal', '{}', now(), now(), ${owner})
     `.execute(database());
   }
-  expect(await giveBackLeads(leaves, stays)).toBe(2);
+  expect(await unassignLeads(leaves, stays)).toBe(2);
   const leads = await database()
     .selectFrom('lead')
     .select(['state', 'owner_id', 'version'])
@@ -45,5 +45,5 @@ test("open leads of one owner become nobody's, each recorded; what is answered k
   ]);
   const entries = await database().selectFrom('audit_entry').select(['staff_id', 'act', 'detail']).execute();
   expect(entries).toEqual(Array(2).fill({ staff_id: stays, act: 'lead.assign', detail: { owner: null } }));
-  expect(await giveBackLeads(leaves, stays)).toBe(0);
+  expect(await unassignLeads(leaves, stays)).toBe(0);
 });

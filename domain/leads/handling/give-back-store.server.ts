@@ -3,7 +3,7 @@ import { database } from '#platform/database.server.ts';
 import { openStates } from '../lead-states.ts';
 
 /** What somebody who left had begun is nobody's again, and anybody may take it. Returns how many leads that were. */
-export async function giveBackLeads(ownerId: string, by: string | null): Promise<number> {
+export async function unassignLeads(ownerId: string, by: string | null): Promise<number> {
   const { rows } = await sql<{ given: number }>`
     with given as (
       update lead set owner_id = null, version = version + 1

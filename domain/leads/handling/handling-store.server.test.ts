@@ -7,7 +7,7 @@ import {
   claimLead,
   findHandledLead,
   type SeenLead,
-  undoLastAct,
+  undoLastAction,
 } from './handling-store.server.ts';
 
 const client = new pg.Client(await createTestDatabase());
@@ -180,22 +180,22 @@ test('what one person did last can be undone by them: taking, giving, closing, a
     expect(await readWhole(lead), name).not.toMatchObject({ ...before, version: 1 });
     // The clock may have looked at the lead meanwhile.
     await client.query('update lead set alarm_at = null');
-    expect(await undoLastAct(next(lead), farzana), name).toEqual({ outcome: 'done' });
+    expect(await undoLastAction(next(lead), farzana), name).toEqual({ outcome: 'done' });
     expect(await readWhole(lead), name).toEqual({ ...before, version: 2 });
     expect((await readAudit(lead)).at(-1), name).toMatchObject({ staff: farzana, act: 'lead.undo' });
-    expect(await undoLastAct(next(next(lead)), farzana), name).toEqual({ outcome: 'changed' });
+    expect(await undoLastAction(next(next(lead)), farzana), name).toEqual({ outcome: 'changed' });
   }
 });
 
 test('nobody undoes what a colleague did, what was done since, or what was done long ago', async () => {
   const lead = await addLead();
   await changeState(lead, farzana, 'closed');
-  expect(await undoLastAct(next(lead), arul)).toEqual({ outcome: 'changed' });
-  expect(await undoLastAct(lead, farzana)).toEqual({ outcome: 'changed' });
+  expect(await undoLastAction(next(lead), arul)).toEqual({ outcome: 'changed' });
+  expect(await undoLastAction(lead, farzana)).toEqual({ outcome: 'changed' });
   await client.query(
     `update lead set undo = undo || jsonb_build_object('at', now() - interval '11 minutes')`,
   );
-  expect(await undoLastAct(next(lead), farzana)).toEqual({ outcome: 'changed' });
+  expect(await undoLastAction(next(lead), farzana)).toEqual({ outcome: 'changed' });
   expect(await readLead(lead)).toMatchObject({ state: 'closed', version: 1 });
 });
 
@@ -205,7 +205,7 @@ test('an answer that is undone is undone for the repeats too', async () => {
   await client.query('update lead set merged_into_id = $1 where id = $2', [lead.id, repeat.id]);
   await changeState(lead, farzana, 'answered');
   expect((await readLead(repeat)).answeredAt).not.toBeNull();
-  await undoLastAct(next(lead), farzana);
+  await undoLastAction(next(lead), farzana);
   expect((await readLead(repeat)).answeredAt).toBeNull();
 });
 

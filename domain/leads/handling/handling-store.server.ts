@@ -132,7 +132,7 @@ export function canUndo({ undo }: { undo: unknown }, staffId: string, now = new 
 }
 
 /** Takes back what the person did last, as long as nobody has done anything since. */
-export async function undoLastAct(seen: SeenLead, staffId: string): Promise<HandledLead> {
+export async function undoLastAction(seen: SeenLead, staffId: string): Promise<HandledLead> {
   return await database()
     .transaction()
     .execute(async (transaction) => {

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../tests/database.ts';
 import { submitLead } from '../../../tests/submit-lead.ts';
 import { emptyValues } from '../forms/field-table.ts';
 import { wizardFields } from '../forms/wizard/fields.ts';
-import { addReach } from '../receipt/add-reach.server.ts';
+import { addContactDetails } from '../receipt/add-contact-details.server.ts';
 import { releaseLead } from './release-lead.server.ts';
 import { findSpam } from './spam-store.server.ts';
 
@@ -73,13 +73,13 @@ test('a visitor without an address is written to only once there is one', async 
   const { reference, receiptToken } = await submitPlan({ email: '' });
   await releaseLead(reference);
   expect(await audiences()).toEqual(['department']);
-  await addReach(receiptToken, 'nimal@company.lk');
+  await addContactDetails(receiptToken, 'nimal@company.lk');
   expect(await audiences()).toEqual(['department', 'visitor']);
 });
 
 test('an address that is added while it is held back is written to on release', async () => {
   const { reference, receiptToken } = await submitPlan({ email: '' });
-  await addReach(receiptToken, 'nimal@company.lk');
+  await addContactDetails(receiptToken, 'nimal@company.lk');
   expect(await audiences()).toEqual([]);
   await releaseLead(reference);
   expect(await audiences()).toEqual(['department', 'visitor']);

@@ -1,7 +1,7 @@
 import type { Company } from '#content/types.ts';
 import { log } from '#platform/log.server.ts';
 import { readLead } from '../forms/lead-kinds.server.ts';
-import { listStrays, moveLeads } from './stray-store.server.ts';
+import { listOrphans, moveLeads } from './stray-store.server.ts';
 
 const batch = 500;
 
@@ -13,15 +13,15 @@ export async function rerouteLeads(company: Company): Promise<void> {
   const mailboxes = Object.values(company.routing);
   let count = 0;
   for (;;) {
-    const strays = await listStrays(mailboxes, batch);
-    if (strays.length === 0) break;
+    const orphans = await listOrphans(mailboxes, batch);
+    if (orphans.length === 0) break;
     await moveLeads(
-      strays.map((stray) => {
-        const { kind, values } = readLead(stray);
-        return { id: stray.id, mailbox: kind.mailbox(values, company) };
+      orphans.map((orphan) => {
+        const { kind, values } = readLead(orphan);
+        return { id: orphan.id, mailbox: kind.mailbox(values, company) };
       }),
     );
-    count += strays.length;
+    count += orphans.length;
   }
   if (count > 0) log('leads-rerouted', { count });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
 
 /** Leads in none of the mailboxes. */
-export async function listStrays(mailboxes: string[], limit: number) {
+export async function listOrphans(mailboxes: string[], limit: number) {
   return await database()
     .selectFrom('lead')
     .select(['id', 'kind', 'form_version as formVersion', 'fields'])

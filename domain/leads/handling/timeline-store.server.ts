@@ -5,7 +5,7 @@ import { database } from '#platform/database.server.ts';
 const limit = 500;
 
 /** What has happened to leads, from where it is kept anyway. */
-export async function findHappenings(leadIds: string[]) {
+export async function findEvents(leadIds: string[]) {
   const [deliveries, messages, notes, replies, acts] = await Promise.all([
     database()
       .selectFrom('delivery')
@@ -48,4 +48,4 @@ export async function findHappenings(leadIds: string[]) {
   return { deliveries, messages, notes, replies, acts: acts.reverse() };
 }
 
-export type Happenings = Awaited<ReturnType<typeof findHappenings>>;
+export type LeadEvents = Awaited<ReturnType<typeof findEvents>>;

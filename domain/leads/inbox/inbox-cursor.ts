@@ -7,14 +7,14 @@ export interface InboxCursor {
   id: string;
 }
 
-export type InboxTurn = { direction: 'after' | 'before'; cursor: InboxCursor };
+export type PageCursor = { direction: 'after' | 'before'; cursor: InboxCursor };
 
 export function writeCursor({ urgency, id }: InboxCursor): string {
   return urgency ? `${id}~${urgency}` : id;
 }
 
 /** Nothing where the address holds no place, or one that we never wrote. */
-export function readTurn(params: URLSearchParams, isUrgentFirst: boolean): InboxTurn | null {
+export function readPageCursor(params: URLSearchParams, isUrgentFirst: boolean): PageCursor | null {
   for (const direction of ['after', 'before'] as const) {
     const [id = '', urgency = ''] = readQuery(params, direction).split('~');
     if (!/^\d{1,18}$/.test(id)) continue;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { leadKinds } from '../forms/lead-kinds.server.ts';
 import { openStates } from '../lead-states.ts';
-import type { InboxCursor, InboxTurn } from './inbox-cursor.ts';
+import type { InboxCursor, PageCursor } from './inbox-cursor.ts';
 import { type InboxFilter, statesOf } from './inbox-filter.ts';
 
 /** Whose inbox it is, and when it is looked at. */
@@ -14,7 +14,7 @@ export interface InboxViewer {
 }
 
 export interface Span {
-  turn: InboxTurn | null;
+  turn: PageCursor | null;
   limit: number;
 }
 
@@ -99,7 +99,7 @@ export function isWanted(viewer: InboxViewer, filter: InboxFilter): Condition {
   return sql.join(conditions, sql` and `);
 }
 
-export function newestFirst(turn: InboxTurn | null): { from: Condition; direction: Condition } {
+export function newestFirst(turn: PageCursor | null): { from: Condition; direction: Condition } {
   const backwards = turn?.direction === 'before';
   return {
     from: turn ? sql`and id ${backwards ? sql`>` : sql`<`} ${turn.cursor.id}::bigint` : sql``,

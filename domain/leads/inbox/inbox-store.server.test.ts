@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
-import { type InboxTurn, readTurn, writeCursor } from './inbox-cursor.ts';
+import { type PageCursor, readPageCursor, writeCursor } from './inbox-cursor.ts';
 import { isUrgentFirst, readInboxFilter } from './inbox-filter.ts';
 import { countLeads, findListed, findPlaces, type InboxViewer } from './inbox-store.server.ts';
-import { sortWords } from './sort-words.server.ts';
+import { indexLeads } from './index-leads.server.ts';
 
 const noon = new Date('2026-11-16T06:30:00Z');
 const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
@@ -56,7 +56,7 @@ async function list(
     turn = null,
     limit = 50,
     as = viewer,
-  }: { turn?: InboxTurn | null; limit?: number; as?: InboxViewer } = {},
+  }: { turn?: PageCursor | null; limit?: number; as?: InboxViewer } = {},
 ) {
   const filter = readInboxFilter(new URLSearchParams(query));
   const places = await findPlaces(as, filter, { turn, limit });
@@ -138,25 +138,28 @@ test.each(['', 'state=all', 'state=closed&owner=nobody', 'q=lead'])(
         ...(query.includes('closed') && { state: 'closed' }),
       })),
     );
-    await sortWords(new AbortController().signal);
+    await indexLeads(new AbortController().signal);
     const filter = readInboxFilter(new URLSearchParams(query));
     const whole = await names(query);
     expect(new Set(whole).size).toBe(23);
 
-    const turnFrom = (direction: 'after' | 'before', place: { id: string; urgency?: string } | undefined) => {
+    const cursorFrom = (
+      direction: 'after' | 'before',
+      place: { id: string; urgency?: string } | undefined,
+    ) => {
       const params = new URLSearchParams(place && { [direction]: writeCursor(place) });
-      return readTurn(new URLSearchParams(params.toString()), isUrgentFirst(filter));
+      return readPageCursor(new URLSearchParams(params.toString()), isUrgentFirst(filter));
     };
     const pages: string[][] = [];
-    let turn: InboxTurn | null = null;
+    let turn: PageCursor | null = null;
     for (let page = 0; page < 6; page += 1) {
       const { names: shown, places } = await list(query, { turn, limit: 5 });
       pages.push(shown);
-      turn = turnFrom('after', places.at(-1));
+      turn = cursorFrom('after', places.at(-1));
     }
     expect(pages.flat().slice(0, 23)).toEqual(whole);
     const last = (await list(query)).places[20];
-    expect((await list(query, { turn: turnFrom('before', last), limit: 5 })).names).toEqual(
+    expect((await list(query, { turn: cursorFrom('before', last), limit: 5 })).names).toEqual(
       whole.slice(15, 20),
     );
   },
@@ -164,7 +167,7 @@ test.each(['', 'state=all', 'state=closed&owner=nobody', 'q=lead'])(
 
 test('a place that we never wrote is no place', () => {
   for (const after of ['x', '1~yesterday', '1~2026-99-99 00:00:00+00', "1~infinity'", '']) {
-    expect(readTurn(new URLSearchParams({ after }), true)).toBeNull();
+    expect(readPageCursor(new URLSearchParams({ after }), true)).toBeNull();
   }
 });
 
@@ -174,7 +177,7 @@ test('who searches finds leads of any state, the newest first, within what they 
     { name: 'Perera two' },
     { name: 'Perera three', mailbox: 'support' },
   );
-  await sortWords(new AbortController().signal);
+  await indexLeads(new AbortController().signal);
   expect(await names('q=perer')).toEqual(['Perera two', 'Perera one']);
   expect(await names('q=perera+two')).toEqual(['Perera two']);
   expect(await names('q=perera&state=open')).toEqual(['Perera two']);

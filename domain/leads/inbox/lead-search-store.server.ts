@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
 
-export interface UnsortedLead {
+export interface UnindexedLead {
   id: string;
   reference: string;
   name: string;
@@ -15,14 +15,14 @@ export interface UnsortedLead {
 const lookBack = 1000;
 
 /** Leads without words, the oldest first. The highest number that has words is the mark up to which the work is done. */
-export async function findUnsorted(limit: number): Promise<UnsortedLead[]> {
+export async function findUnindexed(limit: number): Promise<UnindexedLead[]> {
   const { mark } = await database()
     .selectFrom('lead_search')
     .select(({ fn }) => fn.max('lead_id').as('mark'))
     .executeTakeFirstOrThrow();
   // As a value and on both sides: the server then sees how few rows are meant, and reads no more of them.
   const from = Number(mark ?? 0) - lookBack;
-  const { rows } = await sql<UnsortedLead>`
+  const { rows } = await sql<UnindexedLead>`
     select id, reference, name, kind, form_version as "formVersion", fields,
       array(select text from lead_message where lead_id = lead.id order by lead_message.id) as messages
     from lead
@@ -34,7 +34,7 @@ export async function findUnsorted(limit: number): Promise<UnsortedLead[]> {
 }
 
 /** Only now is a new lead announced to open desks: whoever looks for it finds it, and its visitor waited for none of it. */
-export async function insertWords(leads: { id: string; words: string[] }[]): Promise<void> {
+export async function insertSearchText(leads: { id: string; words: string[] }[]): Promise<void> {
   await sql`
     with sorted as (
       insert into lead_search (lead_id, words)

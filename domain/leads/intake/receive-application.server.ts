@@ -2,7 +2,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { getContent } from '#content/read-content.server.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 import { logError } from '#platform/log.server.ts';
-import { discardFiles, keepFiles } from '../files/keep-files.server.ts';
+import { discardFiles, saveFiles } from '../files/save-files.server.ts';
 import { type ApplicationValues, additionalFilesLimit, fileLimit } from '../forms/application/fields.ts';
 import { kindOf, parseLead } from '../forms/lead-kinds.server.ts';
 import { type ReceivedLead, receiveLead } from './receive-lead.server.ts';
@@ -27,7 +27,7 @@ export async function receiveApplication(
     const { allowed } = await countAttempt('upload', address);
     if (!allowed) return { outcome: 'limited', values: null };
 
-    const kept = await keepFiles(posted, rules);
+    const kept = await saveFiles(posted, rules);
     if (!kept) return { outcome: 'unreadable', values: null };
     const { outcome, form, files } = kept;
     form.set('jobTitle', opening.title);

@@ -6,7 +6,7 @@ import { scoreSpam } from '#domain/spam/score-spam.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 import { logError } from '#platform/log.server.ts';
 import { cleanLine } from '../../user-text.ts';
-import type { KeptFile } from '../files/keep-files.server.ts';
+import type { SavedFile } from '../files/save-files.server.ts';
 import { isReachable, readMessage, readSender } from '../forms/describe-lead.server.ts';
 import type { Messages } from '../forms/field-table.ts';
 import { kindOf, type LeadKindName, type LeadValues, parseLead } from '../forms/lead-kinds.server.ts';
@@ -18,7 +18,7 @@ export interface PostedForm {
   /** Of the visitor's connection. */
   address: string;
   /** Already kept; what they are called is written into the values. */
-  files?: KeptFile[];
+  files?: SavedFile[];
 }
 
 /** Whatever the outcome, everything typed comes back, except where it is stored. */

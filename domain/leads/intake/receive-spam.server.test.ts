@@ -9,7 +9,7 @@ const minuteAgo = () => new Date(Date.now() - 60_000);
 
 beforeAll(async () => {
   await createTestDatabase();
-  vi.stubEnv('WORDS_LIMIT', '4');
+  vi.stubEnv('SAME_TEXT_LIMIT', '4');
 });
 beforeEach(() => database().deleteFrom('lead').execute());
 

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import type { PromiseName } from '#content/types.ts';
 import type { DueTimes } from '#domain/promises/compute-due-times.server.ts';
 import type { SpamScore } from '#domain/spam/score-spam.ts';
-import type { KeptFile } from '../files/keep-files.server.ts';
+import type { SavedFile } from '../files/save-files.server.ts';
 import { type FieldTable, type FormValues, isAsked, versionOf } from '../forms/field-table.ts';
 import type { LeadKindName } from '../forms/lead-kinds.server.ts';
 import { findLeadByKey, type StoredLead } from '../lead-store.server.ts';
@@ -17,7 +17,7 @@ export interface LeadToStore {
   values: FormValues;
   /** Either may be empty. */
   sender: { name: string; email: string };
-  files: KeptFile[];
+  files: SavedFile[];
   mailbox: string;
   /** None where the site promises no time. */
   promise: PromiseName | null;
@@ -77,7 +77,7 @@ function listAsked({ fields, values }: LeadToStore): object {
   return Object.fromEntries(asked.map(([name]) => [name, values[name]]));
 }
 
-function toRow({ field, key, name, kind, bytes, sha256 }: KeptFile): NewLeadFile {
+function toRow({ field, key, name, kind, bytes, sha256 }: SavedFile): NewLeadFile {
   if (!key || !kind) throw new Error('A lead cannot hold a file that was not kept or is of no known kind');
   return { field, storage_key: key, name, kind, bytes, sha256 };
 }

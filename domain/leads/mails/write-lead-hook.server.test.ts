@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../tests/database.ts';
 import { submitLead } from '../../../tests/submit-lead.ts';
 import { emptyValues } from '../forms/field-table.ts';
 import { wizardFields } from '../forms/wizard/fields.ts';
-import { addReach } from '../receipt/add-reach.server.ts';
+import { addContactDetails } from '../receipt/add-contact-details.server.ts';
 import { writeLeadHook } from './write-lead-hook.server.ts';
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ test('a way to reach the visitor that is added later is told anew under another 
     .set({ delivered_at: new Date(), message_id: '<first@pahana.example>' })
     .where('lead_id', '=', id)
     .execute();
-  expect(await addReach(receiptToken, 'nimal@company.lk')).toEqual({ outcome: 'added' });
+  expect(await addContactDetails(receiptToken, 'nimal@company.lk')).toEqual({ outcome: 'added' });
   expect(await open(id)).toEqual([
     { audience: 'department', occasion: 'received', message_id: null },
     { audience: 'hook', occasion: 'received', message_id: null },

@@ -19,11 +19,11 @@ export async function writeUnknownFilesMail({
       <MailFrame preview="Nothing was moved or deleted." title="Files without a lead">
         <Text style={paragraph}>
           The worker compared the stored files of visitors with the database. The database does not know{' '}
-          {counts}. So many are seldom strays: more likely an older database was restored, or the worker is
+          {counts}. So many are seldom orphans: more likely an older database was restored, or the worker is
           connected to the wrong one. Nothing was moved or deleted.
         </Text>
         <Text style={paragraph}>
-          Look at DATABASE_URL and at the last restore first. If the files are really strays, run “npm run
+          Look at DATABASE_URL and at the last restore first. If the files are really orphans, run “npm run
           files -- quarantine”: they wait for {quarantineDays} days before they are deleted.
         </Text>
         <Text style={paragraph}>Until then this mail comes once a day.</Text>

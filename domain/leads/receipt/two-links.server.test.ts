@@ -5,8 +5,8 @@ import { readMailToken } from '../../../tests/read-mail-token.ts';
 import { supportValues } from '../../../tests/sample-values.ts';
 import { submitLead } from '../../../tests/submit-lead.ts';
 import { replyToLead } from '../conversation/write-to-lead.server.ts';
+import { addContactDetails } from './add-contact-details.server.ts';
 import { addMessage } from './add-message.server.ts';
-import { addReach } from './add-reach.server.ts';
 import { eraseLead } from './erase-lead.server.ts';
 import { findReceipt } from './find-receipt.server.ts';
 import { withdrawLead } from './withdraw-lead.server.ts';
@@ -88,7 +88,7 @@ test('where no address was given there is nobody else to show it to', async () =
   const { receiptToken } = await submit('');
   await addMessage(receiptToken, { text: 'Phone me', key: 'a' });
   expect(await findReceipt(receiptToken)).toMatchObject({ isProven: true, messages: [{ text: 'Phone me' }] });
-  expect(await addReach(receiptToken, 'kumari@company.lk')).toEqual({ outcome: 'added' });
+  expect(await addContactDetails(receiptToken, 'kumari@company.lk')).toEqual({ outcome: 'added' });
   expect(await findReceipt(receiptToken)).toMatchObject({
     isProven: false,
     messages: [{ text: 'Phone me' }],
@@ -98,7 +98,7 @@ test('where no address was given there is nobody else to show it to', async () =
 test.each(['receiptToken', 'mailToken'] as const)('everything can be done by the %s', async (link) => {
   const stored = await submit();
   const { [link]: token, reference } = stored;
-  expect(await addReach(token, '0112345678')).toEqual({ outcome: 'settled' });
+  expect(await addContactDetails(token, '0112345678')).toEqual({ outcome: 'settled' });
   expect(await addMessage(token, { text: 'More', key: 'a' })).toEqual({ outcome: 'added' });
   expect(await withdrawLead(token)).toEqual({ outcome: 'withdrawn' });
   expect(await withdrawLead(token)).toEqual({ outcome: 'withdrawn' });

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../tests/database.ts';
 import { supportValues } from '../../../tests/sample-values.ts';
 import { submitLead } from '../../../tests/submit-lead.ts';
 import { writeWithdrawnMail } from '../mails/write-withdrawn-mail.server.tsx';
-import { addReach } from './add-reach.server.ts';
+import { addContactDetails } from './add-contact-details.server.ts';
 import { findReceipt } from './find-receipt.server.ts';
 import { withdrawLead } from './withdraw-lead.server.ts';
 
@@ -101,7 +101,7 @@ test('an address offered after the withdrawal is not taken', async () => {
   const { receiptToken } = await submit({ email: '' });
   await withdrawLead(receiptToken, now);
   const before = await deliveries();
-  expect(await addReach(receiptToken, 'kumari@company.lk')).toEqual({ outcome: 'settled' });
+  expect(await addContactDetails(receiptToken, 'kumari@company.lk')).toEqual({ outcome: 'settled' });
   expect(await deliveries()).toEqual(before);
 });
 

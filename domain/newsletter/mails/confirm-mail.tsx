@@ -1,13 +1,13 @@
 import { Link, Text } from '@react-email/components';
 import { MailButton, MailFrame, paragraph } from '#platform/mail-frame.tsx';
-import { newsletterWords } from '../newsletter-form.ts';
+import { newsletterTexts } from '../newsletter-form.ts';
 
 export function ConfirmMail({ confirmUrl, leaveUrl }: { confirmUrl: string; leaveUrl: string }) {
   return (
     <MailFrame preview="One press and the letter is yours." title="Is this you?">
       <Text style={paragraph}>
-        Someone gave this address for our newsletter: {newsletterWords.label.toLowerCase()}.{' '}
-        {newsletterWords.hint}
+        Someone gave this address for our newsletter: {newsletterTexts.label.toLowerCase()}.{' '}
+        {newsletterTexts.hint}
       </Text>
       <Text style={paragraph}>If it was you, open this page and press the button:</Text>
       <MailButton href={confirmUrl}>Confirm my subscription</MailButton>

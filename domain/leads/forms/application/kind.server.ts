@@ -1,4 +1,4 @@
-import type { KeptFile } from '../../files/keep-files.server.ts';
+import type { SavedFile } from '../../files/save-files.server.ts';
 import type { SentFile } from '../field-table.ts';
 import type { LeadKind } from '../lead-kind.ts';
 import { parseForm } from '../parse-form.server.ts';
@@ -32,4 +32,4 @@ export const applicationKind: LeadKind<typeof applicationFields> = {
   isListedByHeadline: true,
 };
 
-const toSentFile = ({ name, bytes, sha256 }: KeptFile): SentFile => ({ name, bytes, sha256 });
+const toSentFile = ({ name, bytes, sha256 }: SavedFile): SentFile => ({ name, bytes, sha256 });

@@ -1,0 +1,37 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+
+/**
+ * Counts the ticked boxes of a list and ticks several at once: all of them, or with Shift from the last one clicked to
+ * this one. The boxes themselves stay the browser's.
+ */
+export function useSelection(rows: unknown) {
+  const form = useRef<HTMLFormElement>(null);
+  const last = useRef<HTMLInputElement>(null);
+  const [ticked, setSelected] = useState(0);
+
+  const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>('input[name="tick"]') ?? [])];
+  const change = () => setSelected(boxes().filter(({ checked }) => checked).length);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows bring boxes of their own
+  useEffect(change, [rows]);
+
+  return {
+    form,
+    ticked,
+    change,
+    click({ target, shiftKey }: MouseEvent) {
+      if (!(target instanceof HTMLInputElement) || target.name !== 'tick') return;
+      const all = boxes();
+      const from = last.current ? all.indexOf(last.current) : -1;
+      const to = all.indexOf(target);
+      if (shiftKey && from >= 0)
+        for (const box of all.slice(Math.min(from, to), Math.max(from, to) + 1)) box.checked = target.checked;
+      last.current = target;
+      change();
+    },
+    selectAll(isSelected: boolean) {
+      for (const box of boxes()) box.checked = isSelected;
+      change();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { Art } from '#app/art/art.tsx';
+
+/** The product's screen at full width, standing half on the court that follows. */
+export function ProductStage({ art }: { art: string }) {
+  return (
+    <div className="plinth">
+      <div className="w">
+        <div className="stage">
+          <Art name={art} />
+        </div>
+      </div>
+    </div>
+  );
+}

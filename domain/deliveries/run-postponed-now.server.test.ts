@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { database } from '#platform/database.server.ts';
+import { closeMail, sendMail } from '#platform/mail.server.ts';
+import { startQueue, stopQueue } from '#platform/queue.server.ts';
+import { createTestDatabase } from '../../tests/database.ts';
+import { type MailServer, startMailServer } from '../../tests/mail-server.ts';
+import { deliveryQueues } from './delivery-queues.ts';
+import { handOverWaiting } from './hand-over-deliveries.server.ts';
+import { runPostponedNow } from './run-postponed-now.server.ts';
+
+let mailServer: MailServer;
+
+beforeAll(async () => {
+  await createTestDatabase();
+  mailServer = await startMailServer();
+  vi.stubEnv('SMTP_URL', mailServer.url);
+  vi.stubEnv('MAIL_FROM', 'Pahana <hello@pahana.example>');
+  const { id } = await database()
+    .insertInto('subscriber')
+    .values({
+      email: 'nimal@company.lk',
+      state: 'pending',
+      confirm_token: 'c',
+      leave_token: 'l',
+      consent_version: '1',
+      asked_at: [new Date()],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const delivery = { subscriber_id: id, audience: 'subscriber', attempts: 1 };
+  await database()
+    .insertInto('delivery')
+    .values([delivery, delivery, delivery, { ...delivery, attempts: 0 }])
+    .execute();
+  await startQueue(deliveryQueues);
+  await handOverWaiting();
+});
+afterAll(async () => {
+  await stopQueue();
+  closeMail();
+  await mailServer.close();
+});
+
+const putOffAll = () =>
+  sql`update pgboss.job set state = 'retry', start_after = now() + interval '10 minutes' where name = 'deliver'`.execute(
+    database(),
+  );
+
+async function countDue(): Promise<number> {
+  const { rows } = await sql`select from pgboss.job where name = 'deliver' and start_after <= now()`.execute(
+    database(),
+  );
+  return rows.length;
+}
+
+const sendOne = () =>
+  sendMail({ to: 'nimal@company.lk', subject: 'x', text: 'x', html: 'x', messageId: '<x@pahana.example>' });
+
+test('while the mail server is away nothing is hurried', async () => {
+  await putOffAll();
+  await mailServer.close();
+  await runPostponedNow(deliveryQueues);
+  expect(await countDue()).toBe(0);
+});
+
+test('once it answers, one mail goes ahead of the others', async () => {
+  mailServer = await startMailServer(Number(new URL(mailServer.url).port));
+  await runPostponedNow(deliveryQueues);
+  expect(await countDue()).toBe(1);
+  await runPostponedNow(deliveryQueues);
+  expect(await countDue()).toBe(1);
+});
+
+test('once a mail is through, all that were tried before follow, and those that begin a pause a little later', async () => {
+  expect(await sendOne()).toEqual({ outcome: 'accepted' });
+  for (let round = 1; round <= 8; round += 1) {
+    await runPostponedNow(deliveryQueues);
+    expect(await countDue()).toBe(3);
+    await putOffAll();
+  }
+});
+
+test('a mail that is put off while others get through keeps its pauses', async () => {
+  mailServer.refuseNext.push(451);
+  expect(await sendOne()).toMatchObject({ outcome: 'refused', permanent: false });
+  expect(await sendOne()).toEqual({ outcome: 'accepted' });
+  await runPostponedNow(deliveryQueues);
+  expect(await countDue()).toBe(0);
+});
+
+test('when nothing gets through any more, the next that does is followed again', async () => {
+  mailServer.refuseNext.push(451);
+  await sendOne();
+  await runPostponedNow(deliveryQueues);
+  expect(await countDue()).toBe(1);
+  await sendOne();
+  await runPostponedNow(deliveryQueues);
+  expect(await countDue()).toBe(3);
+});

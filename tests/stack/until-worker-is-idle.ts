@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+
+const restSeconds = 8;
+
+/** The worker writes nothing of ours for a while, and no statement of it still runs. */
+export async function untilWorkerIsIdle(client: pg.Client): Promise<void> {
+  let [written, since] = ['', Date.now()];
+  for (const deadline = Date.now() + 900_000; Date.now() < deadline; await pause(1_000)) {
+    const { rows } = await client.query(`
+      select
+        (select sum(n_tup_ins + n_tup_upd + n_tup_del) from pg_stat_user_tables where schemaname = 'public')::text as written,
+        exists (
+          select from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
+            and now() - query_start > interval '500 milliseconds'
+        ) as busy`);
+    const { written: now, busy } = rows[0];
+    if (busy || now !== written) [written, since] = [now, Date.now()];
+    else if (Date.now() - since > restSeconds * 1_000) return;
+  }
+  throw new Error('The worker does not come to rest');
+}
