@@ -2,30 +2,38 @@ import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { art } from './tools/vite-art.ts';
 
-/** These start processes of ours and wait for them: beside a full machine they would judge the machine. */
-const ofProcesses = ['worker/*.test.ts', 'web/*.test.ts', 'tests/files/*.test.ts'];
+/** Tests that start processes (web, worker, nginx, the linter) and wait for them. CI runs them; `npm run check` does not. */
+const withProcesses = [
+  'worker/*.test.ts',
+  'web/*.test.ts',
+  'deploy/nginx/*.test.ts',
+  'tests/files/*.test.ts',
+  'tests/import-rules.test.ts',
+  'tools/dev/*.test.ts',
+  'tools/inbox.test.ts',
+];
 
-/** A second build of the whole site. */
-const ofBuilds = ['tests/changed-content.test.ts'];
+/** Builds a changed copy of the whole site. */
+const withBuilds = ['tests/changed-content.test.ts'];
 
 const elsewhere = [
   ...configDefaults.exclude,
   'build/**',
   'tests/{journeys,hostile,speed}/**',
-  ...ofProcesses,
-  ...ofBuilds,
+  ...withProcesses,
+  ...withBuilds,
 ];
 
-/** What a module keeps (settings, a connection, a clock) would reach the next file of the same process. */
-const keepsState =
+/** Files that change settings, connections or the clock of a process get a process of their own. */
+const changesState =
   /createTestDatabase|\bvi\.(stub|spyOn|useFakeTimers|setSystemTime|resetModules)|process\.env\b/;
 
 const withState = globSync('**/*.test.{ts,tsx}', { exclude: elsewhere }).filter((file) =>
-  keepsState.test(readFileSync(file, 'utf8')),
+  changesState.test(readFileSync(file, 'utf8')),
 );
 
-/** Threads start for a sixth less work. Most long files wait for a clock; by default two cores would run one at a time. */
-const ofRules = { pool: 'threads', maxWorkers: 3, testTimeout: 60_000 } as const;
+/** Three workers on two cores, because many of the long files wait for a clock. */
+const settings = { pool: 'threads', maxWorkers: 3, testTimeout: 60_000 } as const;
 
 export default defineConfig({
   plugins: [art()],
@@ -47,18 +55,18 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...withState],
           isolate: false,
-          ...ofRules,
+          ...settings,
         },
       },
       {
         extends: true,
-        test: { name: 'state', include: withState, ...ofRules },
+        test: { name: 'state', include: withState, ...settings },
       },
       {
         extends: true,
         test: {
           name: 'processes',
-          include: ofProcesses,
+          include: withProcesses,
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
           testTimeout: 180_000,
@@ -66,7 +74,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'builds', include: ofBuilds, sequence: { groupOrder: 2 } },
+        test: { name: 'builds', include: withBuilds, sequence: { groupOrder: 2 } },
       },
     ],
   },

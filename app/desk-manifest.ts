@@ -1,2 +1,2 @@
-/** Visitors get a route table that does not know the desk; staff get the whole one, which the build keeps beside it. */
+/** Visitors get a route table without the desk; staff get the full one, which the build writes next to it. */
 export const deskManifestOf = (url: string) => url.replace('/manifest-', '/desk-manifest-');

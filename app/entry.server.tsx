@@ -17,7 +17,7 @@ export default function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  // No policy in development either: its server inlines style, which the policy forbids.
+  // No policy in development either: its server inlines styles, which the policy forbids.
   const nonce = isPrerendering() || import.meta.env.DEV ? undefined : randomBytes(16).toString('base64');
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (nonce) {
@@ -30,23 +30,23 @@ export default function handleRequest(
   const served = isForStaff(request) ? withDeskManifest(context) : context;
 
   return new Promise((resolve, reject) => {
-    let statusNow = status;
+    let finalStatus = status;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={served} url={request.url} {...(nonce && { nonce })} />
       </NonceContext>,
       {
         ...(nonce && { nonce }),
-        // Whole pages only: a file has no use for streaming, and our server-rendered pages are small.
+        // No streaming: prerendered files do not need it, and our server-rendered pages are small.
         onAllReady() {
           clearTimeout(timer);
           const body = new PassThrough();
           pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { status: statusNow, headers }));
+          resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
         },
         onShellError: reject,
         onError(error) {
-          statusNow = 500;
+          finalStatus = 500;
           logError('render failed', error);
         },
       },
@@ -55,7 +55,7 @@ export default function handleRequest(
   });
 }
 
-/** Prerendering asks for "/contact/"; left so, a form without script would post to an address that redirects. */
+/** Prerendering requests "/contact/". Unchanged, a form without JavaScript would post to an address that redirects. */
 function stripTrailingSlash(context: EntryContext) {
   const { location } = context.staticHandlerContext;
   if (location.pathname !== '/') location.pathname = location.pathname.replace(/\/$/, '');

@@ -14,7 +14,7 @@ export const links: Route.LinksFunction = () => [...fontPreloads, ...iconLinks];
 
 export const loader = () => ({ siteUrl: env().SITE_URL });
 
-/** The same on every page, so no navigation needs to ask again. */
+/** The data is the same on every page, so no navigation needs to load it again. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -17,7 +17,7 @@ export default [
       route('products/:slug', 'site/products/product-route.tsx'),
       route('industries', 'site/industries/route.tsx'),
       route('industries/:slug', 'site/industries/industry-route.tsx'),
-      // Every industry also answers at the root (/banking); canonical is /industries/{slug}.
+      // Every industry also has an address at the root (/banking); the canonical one is /industries/{slug}.
       ...getContent().industries.map(({ slug }) =>
         route(slug, 'site/industries/industry-route.tsx', { id: `industry-${slug}` }),
       ),

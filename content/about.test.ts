@@ -7,7 +7,7 @@ const content = readContent(process.cwd());
 const { about, diversity, company } = content;
 const office = describeOffice(content);
 
-/** Every record has exactly these fields, and each says something. */
+/** Every record has exactly these fields, none of them empty. */
 function expectRecords(records: object[], fields: string[]) {
   for (const record of records) {
     expect(Object.keys(record).sort()).toEqual(fields.toSorted());

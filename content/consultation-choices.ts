@@ -1,4 +1,4 @@
-/** Apart from the schema, so that the form can offer them without bringing the schema library along. All are free. */
+/** Not in the schema file, so that the form can list them without loading zod. All are free. */
 export const consultationTypes = [
   { value: 'strategy', title: 'Strategy Consultation', minutes: 60 },
   { value: 'technical', title: 'Technical Deep Dive', minutes: 90 },

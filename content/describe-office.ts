@@ -4,7 +4,7 @@ export type Office = ReturnType<typeof describeOffice>;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The one office, put together from what the company, its promises and its own record say. */
+/** The office, with its address from the company and its hours from the promises. */
 export function describeOffice({
   company,
   promises: { officeHours },

@@ -13,7 +13,7 @@ const texts: { at: string; entry: unknown }[] = [
   ...content.openings.map((entry) => ({ at: `openings/${entry.slug}`, entry })),
   { at: 'home', entry: [content.home.slides, content.home.ledes] },
   { at: 'testimonials', entry: content.testimonials },
-  { at: 'standing', entry: content.standing },
+  { at: 'defaults', entry: content.defaults },
   { at: 'people', entry: content.people },
   { at: 'consultation', entry: content.consultation },
   { at: 'about', entry: content.about },
@@ -24,10 +24,10 @@ const texts: { at: string; entry: unknown }[] = [
   { at: 'support', entry: content.support },
 ];
 
-/** Titles and drawings that the specification names with a word we would not choose. */
+/** Titles and drawings for which the specification uses a word that our style forbids. */
 const fixedLabels = /^innovation( (first|culture))?$/i;
 
-test.each(entries)('$at opens with a short sentence that is cut at its first full stop', ({ entry }) => {
+test.each(entries)('$at opens with a short sentence that ends at its first full stop', ({ entry }) => {
   const { description } = entry;
   const sentence = firstSentence(description);
   expect(sentence).toBe(description.slice(0, description.indexOf('.') + 1));
@@ -35,7 +35,7 @@ test.each(entries)('$at opens with a short sentence that is cut at its first ful
   expect(description.length).toBeGreaterThan(sentence.length);
 });
 
-test.each(texts)('$at keeps to the voice', ({ entry }) => {
+test.each(texts)('$at follows the style rules', ({ entry }) => {
   const filler =
     /seamless|leverag|cutting.edge|empower|robust|holistic|synerg|world.class|state.of.the.art|innovat|best.in.class|next.generation|game.chang|one-stop|streamlin|utili[sz]e/i;
   const american = /\b(color|center|favor|organiz|optimiz|customiz|analyz|fulfill)/i;
@@ -60,7 +60,7 @@ test('no two files share twelve words in a row', () => {
   expect(shared).toEqual([]);
 });
 
-test('DATA-089 the six departments stand in the order of the specification', () => {
+test('DATA-089 the six departments are in the order of the specification', () => {
   expect(content.company.departments.map(({ name }) => name)).toEqual([
     'Sales & Partnerships',
     'Technical Support',

@@ -17,7 +17,7 @@ test('DATA-072 DATA-073 DATA-074 DATA-075 DATA-076 DATA-077 DATA-078 DATA-079 th
   }
 });
 
-test('DATA-080 DATA-081 EXP-18 each has a rating and a count of consultations, and together they bear out 1000+', () => {
+test('DATA-080 DATA-081 EXP-18 each has a rating and a count of consultations, and together they have more than 1000', () => {
   for (const { rating, consultations, name } of experts) {
     expect(rating, name).toBeGreaterThan(0);
     expect(consultations, name).toBeGreaterThan(0);

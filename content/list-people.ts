@@ -1,6 +1,6 @@
 import type { Person } from './types.ts';
 
-/** The views of the one list of people, each with the fields of its record and no others. */
+/** The lists of people by role, each with the fields of its record only. */
 
 export type Leader = Pick<Person, 'name' | 'title' | 'bio' | 'image'>;
 export type Executive = Pick<Person, 'id' | 'name' | 'bio' | 'image' | 'social'> &

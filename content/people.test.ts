@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listDirectors, listExecutives, listExperts, listLeaders } from './list-people.ts';
-import { peopleSchema } from './people-schema.ts';
 import { readContent } from './read-content.server.ts';
+import { peopleSchema } from './validation/people-schema.ts';
 
 const { people, testimonials } = readContent(process.cwd());
 const drawn = (image: string) => existsSync(`app/art/${image}.svg`);
@@ -40,7 +40,7 @@ test('DATA-119 DATA-120 DATA-121 DATA-122 the three leaders have a name, a title
   }
 });
 
-test('DATA-123 DATA-124 DATA-125 DATA-126 DATA-127 DATA-128 DATA-129 GEN-14 one director is complete, and independent in words only', () => {
+test('DATA-123 DATA-124 DATA-125 DATA-126 DATA-127 DATA-128 DATA-129 GEN-14 one director is complete, and independent in the text only', () => {
   const directors = listDirectors(people);
   expect(directors).toHaveLength(1);
   for (const { name, role, background, expertise, independence, social, image } of directors) {
@@ -85,7 +85,7 @@ test.each([
   ['a fourth leader', () => written.map((person) => ({ ...person, leader: true as const })), 'Three people'],
   ['a missing executive', () => written.slice(1), 'Six people'],
   ['no director', () => written.slice(0, -1), 'One person'],
-])('%s is a fault', (_name, make, message) => {
+])('%s is an error', (_name, make, message) => {
   const { error } = peopleSchema.safeParse(make());
   expect(error?.issues.map((issue) => issue.message).join()).toContain(message);
 });

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-function faultsWhen(from: string, to: string): string[] {
+function errorsWhen(from: string, to: string): string[] {
   const file = join(root, 'content/plans.yaml');
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(from);
@@ -24,23 +24,23 @@ function faultsWhen(from: string, to: string): string[] {
   return [];
 }
 
-test('a plan that recommends what does not exist is a fault', () => {
-  expect(faultsWhen('see: services/managed-it', 'see: services/managed')).toEqual([
+test('a plan that recommends what does not exist is an error', () => {
+  expect(errorsWhen('see: services/managed-it', 'see: services/managed')).toEqual([
     expect.stringMatching(/goals\.Reduce Costs\[0\]\.see {2}No file content\/services\/managed\.yaml$/),
   ]);
 });
 
-test('an entry that no word of a visitor finds is a fault', () => {
-  expect(faultsWhen('  - see: services/ux-ui\n    words:', '  - see: services/bpa-rpa\n    words:')).toEqual([
+test('an entry without words that find it is an error', () => {
+  expect(errorsWhen('  - see: services/ux-ui\n    words:', '  - see: services/bpa-rpa\n    words:')).toEqual([
     expect.stringMatching(/words {2}No words for services\/ux-ui$/),
   ]);
 });
 
-test('an answer of the wizard without its rule is a fault', () => {
-  expect(faultsWhen('  Startup:', '  Start-up:').join('\n')).toMatch(/businessTypes/);
+test('an answer of the wizard without its rule is an error', () => {
+  expect(errorsWhen('  Startup:', '  Start-up:').join('\n')).toMatch(/businessTypes/);
 });
 
-test('every service and every product can come up from a goal, a kind of house or a word', () => {
+test('every service and every product can be recommended by a goal, a business type or a word', () => {
   const { plans, services, products } = getContent();
   const entries = [
     ...services.map(({ slug }) => `services/${slug}`),

@@ -6,11 +6,11 @@ const dates = holidays.map(({ date }) => date);
 const poyaDays = holidays.filter(({ name }) => name.includes('Poya Day')).map(({ date }) => date);
 const years = [...new Set(dates.map((date) => date.slice(0, 4)))];
 
-test('the holidays stand in order and no day stands twice', () => {
+test('the holidays are in order and no day is listed twice', () => {
   expect(dates).toEqual([...new Set(dates)].sort());
 });
 
-test('every year of the list has the holidays that never move, and no year is left out', () => {
+test('every year of the list has the holidays with a fixed date, and no year is missing', () => {
   expect(years.length).toBeGreaterThanOrEqual(2);
   for (const [index, year] of years.entries()) {
     expect(year).toBe(String(Number(years[0]) + index));

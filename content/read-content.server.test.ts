@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Rewrites one line of a file and gives back its line number. */
+/** Rewrites one line of a file and returns its line number. */
 function rewrite(file: string, line: RegExp, by: string): number {
   const path = join(root, file);
   const lines = readFileSync(path, 'utf8').split('\n');
@@ -22,7 +22,7 @@ function rewrite(file: string, line: RegExp, by: string): number {
   return index + 1;
 }
 
-function faults(): string[] {
+function errors(): string[] {
   try {
     readContent(root);
   } catch (error) {
@@ -31,7 +31,7 @@ function faults(): string[] {
   return [];
 }
 
-test('the content of the site is sound and each catalogue is in order', () => {
+test('the content of the site is valid and each catalogue is in order', () => {
   const content = readContent(root);
   for (const catalogue of [content.services, content.products, content.industries]) {
     expect(catalogue.length).toBeGreaterThan(0);
@@ -43,13 +43,13 @@ test('content is read once', () => {
   expect(getContent()).toBe(getContent());
 });
 
-test('one error lists every fault of every file with line and field', () => {
+test('one error lists every error of every file with line and field', () => {
   const service = 'content/services/cloud-migration.yaml';
   const empty = rewrite(service, /title: Sort/, '  - title: ""');
   const unknown = rewrite(service, /^closing:/, 'closeing:');
   const phone = rewrite('content/company.yaml', /^phone:/, 'phone: 94110000000');
   const hours = rewrite('content/promises.yaml', /^ {2}opens:/, '  opens: "9 AM"');
-  expect(faults()).toEqual([
+  expect(errors()).toEqual([
     `content/company.yaml:${phone}:8  phone  Invalid input: expected string, received number`,
     `content/promises.yaml:${hours}:10  officeHours.opens  a 24-hour time such as "09:00"`,
     `${service}:2:1  closing  Missing: expected object`,
@@ -60,25 +60,25 @@ test('one error lists every fault of every file with line and field', () => {
 
 test('broken YAML names its file and line', () => {
   const line = rewrite('content/industries/banking.yaml', /^name:/, 'name: Banking: retail');
-  expect(faults()).toEqual([
+  expect(errors()).toEqual([
     expect.stringMatching(`^content/industries/banking.yaml:${line}:\\d+  \\(YAML\\)  Nested mappings`),
   ]);
 });
 
-test('a slug that is not the file name is a fault', () => {
+test('a slug that is not the file name is an error', () => {
   const line = rewrite('content/products/pos-system.yaml', /^slug:/, 'slug: pos');
-  expect(faults()).toContain(`content/products/pos-system.yaml:${line}:7  slug  Must equal the file name`);
+  expect(errors()).toContain(`content/products/pos-system.yaml:${line}:7  slug  Must equal the file name`);
 });
 
-test('a file that does not end in .yaml is not passed over', () => {
+test('a file that does not end in .yaml is not ignored', () => {
   renameSync(join(root, 'content/products/pos-system.yaml'), join(root, 'content/products/pos-system.yml'));
-  expect(faults()).toContain('content/products/pos-system.yml:3:7  slug  Must equal the file name');
+  expect(errors()).toContain('content/products/pos-system.yml:3:7  slug  Must equal the file name');
 });
 
-test.each(['id', 'slug', 'order', 'name', 'metaTitle'] as const)('a repeated %s is a fault', (field) => {
+test.each(['id', 'slug', 'order', 'name', 'metaTitle'] as const)('a repeated %s is an error', (field) => {
   const taken = readContent(root).products.find(({ slug }) => slug === 'inventory-management')?.[field];
   const line = rewrite('content/products/pos-system.yaml', new RegExp(`^${field}:`), `${field}: ${taken}`);
-  expect(faults()).toContain(
+  expect(errors()).toContain(
     `content/products/pos-system.yaml:${line}:${field.length + 3}  ${field}  Already used by content/products/inventory-management.yaml`,
   );
 });
@@ -89,31 +89,31 @@ test('page titles do not repeat between catalogues', () => {
     /^metaTitle:/,
     'metaTitle: Cloud Migration in Sri Lanka',
   );
-  expect(faults()).toEqual([
+  expect(errors()).toEqual([
     `content/products/pos-system.yaml:${line}:12  metaTitle  Already used by content/services/cloud-migration.yaml`,
   ]);
 });
 
-test('a solution that leads to no file is a fault', () => {
+test('a solution that leads to no file is an error', () => {
   const line = rewrite('content/industries/banking.yaml', /see: services\/cloud/, '    see: services/cloud');
-  expect(faults()).toEqual([
+  expect(errors()).toEqual([
     `content/industries/banking.yaml:${line}:10  solutionCards[4].see  No file content/services/cloud.yaml`,
   ]);
 });
 
-test('a generic solution or a slide that leads to no entry is a fault', () => {
-  const card = rewrite('content/standing.yaml', /see: products\/crm-system/, '    see: products/crm');
+test('a generic solution or a slide that leads to no entry is an error', () => {
+  const card = rewrite('content/defaults.yaml', /see: products\/crm-system/, '    see: products/crm');
   const slide = rewrite('content/home.yaml', /href: \/services\/web-dev/, '      href: /services/web');
-  expect(faults()).toEqual([
+  expect(errors()).toEqual([
+    `content/defaults.yaml:${card}:10  genericSolutions[2].see  No file content/products/crm.yaml`,
     `content/home.yaml:${slide}:13  slides[1].primaryCTA.href  No file content/services/web.yaml`,
-    `content/standing.yaml:${card}:10  genericSolutions[2].see  No file content/products/crm.yaml`,
   ]);
 });
 
 test('an industry named by a service or a product must exist under that name', () => {
   const service = rewrite('content/services/custom-software.yaml', /name: Healthcare/, '  - name: Hospitals');
   const use = rewrite('content/products/pos-system.yaml', /- industry: Retail/, '  - industry: Shops');
-  expect(faults()).toEqual([
+  expect(errors()).toEqual([
     `content/products/pos-system.yaml:${use}:15  industryUses[0].industry  No industry is called "Shops"`,
     `content/services/custom-software.yaml:${service}:11  industries[0].name  No industry is called "Hospitals"`,
   ]);
@@ -122,18 +122,18 @@ test('an industry named by a service or a product must exist under that name', (
 test('two openings may not share an id', () => {
   const file = 'content/openings/product-manager.yaml';
   const line = rewrite(file, /^id:/, 'id: ai-ml-engineer');
-  expect(faults()).toEqual([`${file}:${line}:5  id  Already used by content/openings/ai-ml-engineer.yaml`]);
+  expect(errors()).toEqual([`${file}:${line}:5  id  Already used by content/openings/ai-ml-engineer.yaml`]);
 });
 
 test('DATA-051 an opening may leave its type out', () => {
   rewrite('content/openings/product-manager.yaml', /^type:/, '');
-  expect(faults()).toEqual([]);
+  expect(errors()).toEqual([]);
   expect(readContent(root).openings.map(({ type }) => type)).toContain(undefined);
 });
 
-test('a promise is printed with the number that is kept', () => {
+test('a promise is printed with the number of hours it has', () => {
   const line = rewrite('content/promises.yaml', /^ {2}hours:/, '  hours: 4');
-  expect(faults()).toEqual([
+  expect(errors()).toEqual([
     `content/promises.yaml:${line + 2}:12  contact.printed  Must name the same number as hours`,
   ]);
 });

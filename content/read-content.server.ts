@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import type { Content, FileContent } from './types.ts';
 import {
   checkFileName,
   checkIndustryNames,
@@ -8,12 +9,11 @@ import {
   checkUnique,
   type Entry,
   type Placed,
-} from './check-entries.ts';
-import { checkPlans } from './check-plans.ts';
-import { ContentError } from './content-error.ts';
-import { type ParsedYaml, parseYaml } from './parse-yaml.ts';
-import { entryFolders, entrySchemas, fileSchemas } from './schema.ts';
-import type { Content, FileContent } from './types.ts';
+} from './validation/check-entries.ts';
+import { checkPlans } from './validation/check-plans.ts';
+import { ContentError } from './validation/content-error.ts';
+import { type ParsedYaml, parseYaml } from './validation/parse-yaml.ts';
+import { entryFolders, entrySchemas, fileSchemas } from './validation/schema.ts';
 
 let content: Content | undefined;
 
@@ -34,18 +34,18 @@ export function readContent(root: string): Content {
   const catalogues: ParsedYaml<Entry>[][] = [services, products, industries];
   const entries = catalogues.flat();
   const placed: ParsedYaml<Placed>[] = [...entries, ...openings, ...policies];
-  const faults = [
-    ...[...placed, ...issues, ...Object.values(files)].flatMap((file: ParsedYaml<unknown>) => file.faults),
+  const errors = [
+    ...[...placed, ...issues, ...Object.values(files)].flatMap((file: ParsedYaml<unknown>) => file.errors),
     ...[...placed, ...issues].flatMap(checkFileName),
     ...catalogues.flatMap((catalogue) => checkUnique(catalogue, ['id', 'slug', 'order', 'name'])),
     ...checkUnique(openings, ['id', 'order', 'title']),
     ...checkUnique(policies, ['id', 'order', 'title']),
     ...checkUnique(entries, ['metaTitle', 'metaDescription']),
-    ...checkLinks(new Set(entries.map(({ file }) => file)), industries, issues, files.standing, files.home),
+    ...checkLinks(new Set(entries.map(({ file }) => file)), industries, issues, files.defaults, files.home),
     ...checkIndustryNames(industries, services, products),
     ...checkPlans(new Set([...services, ...products].map(({ file }) => file.slice(8, -5))), files.plans),
   ];
-  if (faults.length > 0) throw new ContentError(faults);
+  if (errors.length > 0) throw new ContentError(errors);
 
   return {
     services: inOrder(services),
@@ -71,7 +71,7 @@ function readFiles(root: string): ParsedFiles {
   ) as ParsedFiles;
 }
 
-/** Every visible file counts: a stray ".yml" fails on its file name instead of being passed over. */
+/** Reads every visible file, so that a ".yml" fails on its file name instead of being ignored. */
 function readFolder<Kind extends keyof typeof entrySchemas>(root: string, kind: Kind) {
   const folder = `content/${entryFolders[kind]}`;
   const schema = entrySchemas[kind] as unknown as z.ZodType<z.infer<(typeof entrySchemas)[Kind]>>;
@@ -89,6 +89,6 @@ function inOrder<T extends Placed>(entries: ParsedYaml<T>[]): T[] {
 }
 
 function soundValue<T>({ file, value }: ParsedYaml<T>): T {
-  if (value === undefined) throw new Error(`${file} has neither a value nor a fault`);
+  if (value === undefined) throw new Error(`${file} has neither a value nor an error`);
   return value;
 }

@@ -14,7 +14,7 @@ test('every figure we claim, every client we quote and every industry we count h
   expect(named('content/promises.yaml')).toEqual([null]);
 });
 
-test('no page can show a review: the content is handed out without any', () => {
+test('no page can show a review, because the content has none', () => {
   expect(reviews.length).toBeGreaterThan(20);
   expect(JSON.stringify(getContent())).not.toContain('"review":');
 });

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
-import { entryFolders, fileSchemas } from './schema.ts';
-import type { review as reviewSchema } from './schema-parts.ts';
+import { entryFolders, fileSchemas } from './validation/schema.ts';
+import type { review as reviewSchema } from './validation/schema-parts.ts';
 
-/** Something that is to be held against the facts from time to time. */
+/** A claim that someone must check against the facts from time to time. */
 export interface Review extends z.infer<typeof reviewSchema> {
   file: string;
-  /** What its record calls itself; a whole file has no name. */
+  /** The name in its record; a whole file has none. */
   name: string | null;
 }
 
 let reviews: Review[] | undefined;
 
-/** Apart from the content, which is handed out without them. */
+/** Read apart from the content, so that no page can show them. */
 export function getReviews(): Review[] {
   reviews ??= readReviews(process.cwd());
   return reviews;

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { industrySlugs, productSlugs, serviceSlugs } from '../tests/specification-slugs.ts';
 import { readContent } from './read-content.server.ts';
-import { productSchema, serviceSchema } from './schema.ts';
+import { productSchema, serviceSchema } from './validation/schema.ts';
 
-const { services, products, industries, openings, home, testimonials, standing } = readContent(process.cwd());
+const { services, products, industries, openings, home, testimonials, defaults } = readContent(process.cwd());
 
-/** Every record carries every field, and the field says something. */
+/** Every record has every field, none of them empty. */
 function expectFields<T extends object>(records: T[], fields: (keyof T)[]) {
   for (const record of records)
     for (const field of fields) {
@@ -98,7 +98,7 @@ test('DATA-021 a product may name its industries, and need not', () => {
   expect(products.some(({ industries: named }) => named)).toBe(true);
 });
 
-test('DATA-023 DATA-027 DATA-029 DATA-031 DATA-032 every product says what it brings, how it is built and how it is put in', () => {
+test('DATA-023 DATA-027 DATA-029 DATA-031 DATA-032 every product has its benefits, architecture and implementation', () => {
   expectFields(products, [
     'industryBenefits',
     'technicalDescription',
@@ -170,11 +170,11 @@ test('DATA-047 DATA-050 DATA-051 the four openings are those of the specificatio
   for (const { id } of openings) expect(encodeURIComponent(id)).toBe(id);
 });
 
-test('DATA-052 DATA-053 DATA-054 every opening is described and lists what it asks and what it gives', () => {
+test('DATA-052 DATA-053 DATA-054 every opening has a description, requirements and benefits', () => {
   expectFields(openings, ['description', 'requirements', 'benefits']);
 });
 
-test('DATA-055 DATA-060 the three slides have ids and a second way on', () => {
+test('DATA-055 DATA-060 the three slides have ids and a second link', () => {
   expectDifferent(
     home.slides.map(({ id }) => id),
     3,
@@ -210,15 +210,15 @@ test('DATA-082 DATA-083 DATA-084 DATA-085 DATA-087 DATA-088 the three testimonia
   for (const { rating } of testimonials) expect([1, 2, 3, 4, 5]).toContain(rating);
 });
 
-test('the fallback stories are no service’s own', () => {
-  const told = services.flatMap(({ caseStudies }) => caseStudies);
-  for (const { client, title } of standing.fallbackStories) {
-    expect(told.map((story) => story.client)).not.toContain(client);
-    expect(told.map((story) => story.title)).not.toContain(title);
+test('no service has a fallback story as its own', () => {
+  const stories = services.flatMap(({ caseStudies }) => caseStudies);
+  for (const { client, title } of defaults.fallbackStories) {
+    expect(stories.map((story) => story.client)).not.toContain(client);
+    expect(stories.map((story) => story.title)).not.toContain(title);
   }
 });
 
-test('GEN-13 nothing the public site says carries a business status', () => {
+test('GEN-13 no public content has a business status', () => {
   const keysOf = (value: unknown): string[] =>
     typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)])

@@ -1,14 +1,19 @@
 import type { z } from 'zod';
-import type { aboutSchema, diversitySchema } from './about-schemas.ts';
-import type { careersSchema } from './careers-schemas.ts';
 import type { consultationTypes } from './consultation-choices.ts';
-import type { consultationSchema } from './consultation-schemas.ts';
 import type { contactSubjects } from './contact-subjects.ts';
-import type { issueSchema } from './issue-schema.ts';
-import type { claimsSchema, cookiesSchema, policySchema } from './legal-schemas.ts';
-import type { homeSchema, openingSchema, standingSchema, testimonialsSchema } from './page-schemas.ts';
-import type { peopleSchema } from './people-schema.ts';
-import type { plansSchema } from './plan-schema.ts';
+import type { aboutSchema, diversitySchema } from './validation/about-schemas.ts';
+import type { careersSchema } from './validation/careers-schemas.ts';
+import type { consultationSchema } from './validation/consultation-schemas.ts';
+import type { issueSchema } from './validation/issue-schema.ts';
+import type { claimsSchema, cookiesSchema, policySchema } from './validation/legal-schemas.ts';
+import type {
+  defaultsSchema,
+  homeSchema,
+  openingSchema,
+  testimonialsSchema,
+} from './validation/page-schemas.ts';
+import type { peopleSchema } from './validation/people-schema.ts';
+import type { plansSchema } from './validation/plan-schema.ts';
 import type {
   companySchema,
   fileSchemas,
@@ -16,17 +21,17 @@ import type {
   productSchema,
   promisesSchema,
   serviceSchema,
-} from './schema.ts';
-import type { supportSchema } from './support-schema.ts';
+} from './validation/schema.ts';
+import type { supportSchema } from './validation/support-schema.ts';
 
-/** Types only, so that sections can name content without shipping any of it. */
+/** Types only, so that the browser gets no content through them. */
 export type Service = z.infer<typeof serviceSchema>;
 export type Product = z.infer<typeof productSchema>;
 export type Industry = z.infer<typeof industrySchema>;
 export type Opening = z.infer<typeof openingSchema>;
 export type Company = z.infer<typeof companySchema>;
 export type Promises = z.infer<typeof promisesSchema>;
-/** A time within which we answer, and the name it has among the promises. */
+/** The promises to reply within a time, and their names. */
 export type ReplyPromise = Promises['contact'];
 export type PromiseName = keyof {
   [Name in keyof Promises as Promises[Name] extends ReplyPromise ? Name : never]: unknown;
@@ -35,7 +40,7 @@ export type Home = z.infer<typeof homeSchema>;
 export type Slide = Home['slides'][number];
 export type Client = Home['clients'][number];
 export type Testimonial = z.infer<typeof testimonialsSchema>[number];
-export type Standing = z.infer<typeof standingSchema>;
+export type Defaults = z.infer<typeof defaultsSchema>;
 export type Person = z.infer<typeof peopleSchema>[number];
 export type About = z.infer<typeof aboutSchema>;
 export type AboutTopic = About['topics'][number];

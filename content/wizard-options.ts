@@ -1,4 +1,4 @@
-/** Apart from the schema, so that the form can offer them without bringing the schema library along. */
+/** Not in the schema file, so that the form can list them without loading zod. */
 export const businessTypes = [
   'Small Business (1-50 employees)',
   'Medium Business (51-200 employees)',

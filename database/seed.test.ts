@@ -44,19 +44,19 @@ async function readAll() {
   return rows;
 }
 
-test('two seeds at once and one after them lay every sample once', async () => {
-  const said = (await Promise.all([seed(), seed()])).join('');
-  expect(said).toMatch(/Added 4 of 4 staff/);
-  expect(said).toMatch(/Added 0 of 4 staff/);
+test('two seed runs at once and one after them insert every sample once', async () => {
+  const output = (await Promise.all([seed(), seed()])).join('');
+  expect(output).toMatch(/Added 4 of 4 staff/);
+  expect(output).toMatch(/Added 0 of 4 staff/);
   const first = await readAll();
   expect(await seed()).toContain('Added 0 of 4 staff, 0 of');
   expect(await readAll()).toEqual(first);
 
-  const found = async (column: string) => {
-    const { rows } = await client.query(`select distinct ${column} as found from lead order by 1`);
-    return rows.map((row) => row.found).filter(Boolean);
+  const findValues = async (column: string) => {
+    const { rows } = await client.query(`select distinct ${column} as value from lead order by 1`);
+    return rows.map((row) => row.value).filter(Boolean);
   };
-  expect(await found('kind')).toEqual([
+  expect(await findValues('kind')).toEqual([
     'application',
     'chat',
     'consultation',
@@ -64,16 +64,16 @@ test('two seeds at once and one after them lay every sample once', async () => {
     'support',
     'wizard',
   ]);
-  expect(await found('state')).toEqual([
+  expect(await findValues('state')).toEqual([
     ...['answered', 'closed', 'in_progress', 'new', 'spam', 'waiting', 'withdrawn'],
   ]);
-  expect(await found('stage')).toEqual(['declined', 'hired', 'interview', 'offer', 'reading']);
+  expect(await findValues('stage')).toEqual(['declined', 'hired', 'interview', 'offer', 'reading']);
 
   const { rows: leads } = await client.query('select reference, kind, fields from lead');
   for (const { reference, ...lead } of leads) {
     expect(reference).toMatch(/^PA-[34679CDFGHJKMNPQRTVWXY]{4}-[34679CDFGHJKMNPQRTVWXY]{4}$/);
     expect(describeLead(lead).facts.length).toBeGreaterThan(1);
   }
-  const { rows: kept } = await client.query("select storage_key from lead_file where state <> 'infected'");
-  expect((await readdir(FILES_DIR)).toSorted()).toEqual(kept.map((row) => row.storage_key).toSorted());
+  const { rows: stored } = await client.query("select storage_key from lead_file where state <> 'infected'");
+  expect((await readdir(FILES_DIR)).toSorted()).toEqual(stored.map((row) => row.storage_key).toSorted());
 }, 60_000);

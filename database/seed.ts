@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { closeDatabase, database } from '#platform/database.server.ts';
-import { duringWork } from './seed/during-work.ts';
 import { insertAudit } from './seed/insert-audit.ts';
 import { insertSample } from './seed/insert-sample.ts';
 import { insertStaff } from './seed/insert-staff.ts';
@@ -11,8 +10,9 @@ import { sampleHistory } from './seed/sample-history.ts';
 import { sampleStaff } from './seed/sample-staff.ts';
 import { sampleSubscribers } from './seed/sample-subscribers.ts';
 import { sampleSupport } from './seed/sample-support.ts';
+import { shiftToOfficeHours } from './seed/shift-to-office-hours.ts';
 
-/** Invented people with real questions, for demos and for looking. What is there already stays as it is. */
+/** Invented people with realistic questions, for demos. Existing rows are not changed. */
 const samples = [...sampleEnquiries, ...sampleHistory, ...sampleSupport, ...sampleApplications];
 const now = Date.now();
 const at = (minutesAgo: number) => new Date(now - minutesAgo * 60_000);
@@ -21,7 +21,7 @@ try {
   await database()
     .connection()
     .execute(async (connection) => {
-      // Two at once would lay the same samples; the lock ends with the connection.
+      // Two runs at once would insert the same samples; the lock ends with the connection.
       await sql`select pg_advisory_lock(hashtext('samples'))`.execute(connection);
       await seedSamples();
     });
@@ -31,22 +31,22 @@ try {
 
 async function seedSamples(): Promise<void> {
   const staff = await insertStaff();
-  const seeding = { at, staff: staff.ids };
+  const context = { at, staff: staff.ids };
   const seeded = [];
   for (const sample of samples) {
-    const seedingInProgress = duringWork(seeding, sample);
-    const id = await insertSample(sample, seedingInProgress);
-    if (id) seeded.push({ id, sample, at: seedingInProgress.at });
+    const sampleContext = shiftToOfficeHours(context, sample);
+    const id = await insertSample(sample, sampleContext);
+    if (id) seeded.push({ id, sample, at: sampleContext.at });
   }
-  const acts = await insertAudit(seeded, seeding);
+  const auditEntries = await insertAudit(seeded, context);
   let readers = 0;
   for (const subscriber of sampleSubscribers)
-    readers += (await insertSubscriber(subscriber, seeding)) ? 1 : 0;
+    readers += (await insertSubscriber(subscriber, context)) ? 1 : 0;
   await sql`select pg_notify('desk', '')`.execute(database());
 
   const added = `${staff.added} of ${Object.keys(sampleStaff).length} staff, ${seeded.length} of ${samples.length} leads`;
   console.log(
-    `Added ${added}, ${acts} audit entries, ${readers} of ${sampleSubscribers.length} subscribers.`,
+    `Added ${added}, ${auditEntries} audit entries, ${readers} of ${sampleSubscribers.length} subscribers.`,
   );
   console.log(
     `Staff sign in as ${Object.values(sampleStaff)

@@ -1,9 +1,9 @@
-/** Writes values into every text of a record where it says "{name}". A name that no value has is an error. */
+/** Replaces every "{name}" in the texts of a record. An unknown name is an error. */
 export function fillIn<Part>(part: Part, values: Record<string, string>): Part {
   const fill = (text: string) =>
     text.replace(/\{([^{}]*)\}/g, (_, name: string) => {
       const value = values[name];
-      if (value === undefined) throw new Error(`No record is called {${name}}`);
+      if (value === undefined) throw new Error(`No value is named {${name}}`);
       return value;
     });
   const walk = (value: unknown): unknown => {

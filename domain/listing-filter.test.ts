@@ -11,11 +11,11 @@ test.each([
   ['?q=Pay+roll&category=hr', { ...nothing, q: 'Pay roll', category: 'hr' }],
   ['?category=HR&industry=oil+%26+gas', { ...nothing, category: 'hr', industry: 'Oil & Gas' }],
   ['?category=gold&industry=%3Cb%3E&page=2', nothing],
-])('the address %j asks for %j', (query, filter) => {
+])('the address %j gives the filter %j', (query, filter) => {
   expect(read(query)).toEqual(filter);
 });
 
-test('a filter is printed as the shortest address that reads back the same', () => {
+test('a filter is printed as the shortest address that is read back as the same filter', () => {
   expect(printFilter(nothing)).toBe('');
   expect(printFilter({ ...nothing, q: '  ' })).toBe('');
   const filter = { q: 'a & b', category: 'hr', industry: 'Oil & Gas' };
@@ -23,6 +23,6 @@ test('a filter is printed as the shortest address that reads back the same', () 
   expect(read(printFilter(filter))).toEqual(filter);
 });
 
-test('only what narrows the listing counts as a choice', () => {
+test('only a value that narrows the listing counts as a choice', () => {
   expect(choicesIn({ ...nothing, q: ' ', category: 'hr' })).toEqual(['category']);
 });

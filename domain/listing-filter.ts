@@ -1,38 +1,41 @@
-/** Values a visitor can choose, under the name of their list in the address. */
+/** The values a visitor can choose, by the name of their query parameter. */
 export type FilterOptions = Record<string, string[]>;
 
-/** Words, and one choice from each list. */
+/** The search text, and one choice from each list. */
 export type FilterOf<Options extends FilterOptions> = { q: string } & { [List in keyof Options]: string };
 
-/** Stands for "no choice" in every list. */
-export const everything = 'all';
+/** Means "no choice" in every list. */
+export const noChoice = 'all';
 
-/** The field takes fewer. */
-const longestWords = 200;
+/** The field allows less. */
+const maxQueryLength = 200;
 
-/** What an address or a form asks for. A value that is not on offer counts as no choice. */
+/** Reads a filter from an address or a form. A value that is not offered counts as no choice. */
 export function readFilter<Options extends FilterOptions>(
-  asked: URLSearchParams,
+  query: URLSearchParams,
   options: Options,
 ): FilterOf<Options> {
-  const choices = Object.entries(options).map(([list, values]) => [list, chosen(asked.get(list), values)]);
-  return { q: (asked.get('q') ?? '').slice(0, longestWords), ...Object.fromEntries(choices) };
+  const choices = Object.entries(options).map(([list, values]) => [
+    list,
+    findOption(query.get(list), values),
+  ]);
+  return { q: (query.get('q') ?? '').slice(0, maxQueryLength), ...Object.fromEntries(choices) };
 }
 
-function chosen(asked: string | null, values: string[]): string {
-  const wanted = asked?.toLowerCase();
-  return values.find((value) => value.toLowerCase() === wanted) ?? everything;
+function findOption(requested: string | null, values: string[]): string {
+  const wanted = requested?.toLowerCase();
+  return values.find((value) => value.toLowerCase() === wanted) ?? noChoice;
 }
 
-/** The query of the address that shows the filtered listing, empty for the whole of it. */
+/** The query string that shows the filtered listing; empty for the full listing. */
 export function printFilter(filter: Record<string, string>): string {
-  const asked = new URLSearchParams();
-  for (const name of choicesIn(filter)) asked.set(name, filter[name] ?? '');
-  return asked.size > 0 ? `?${asked}` : '';
+  const query = new URLSearchParams();
+  for (const name of choicesIn(filter)) query.set(name, filter[name] ?? '');
+  return query.size > 0 ? `?${query}` : '';
 }
 
 export function choicesIn(filter: Record<string, string>): string[] {
   return Object.keys(filter).filter((name) =>
-    name === 'q' ? filter.q?.trim() !== '' : filter[name] !== everything,
+    name === 'q' ? filter.q?.trim() !== '' : filter[name] !== noChoice,
   );
 }

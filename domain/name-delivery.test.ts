@@ -5,10 +5,10 @@ test.each([
   ['visitor', 'received', 'confirmation to the visitor'],
   ['department', 'nearing', 'warning to hello@pahana.example that the promise is due soon'],
   ['visitor', 'newly-made', 'mail to the visitor, newly-made'],
-])('what the %s is told when a lead is %s has a name', (audience, occasion, name) => {
+])('the delivery to the %s on the occasion %s has a name', (audience, occasion, name) => {
   expect(nameDelivery({ audience, occasion }, 'hello@pahana.example')).toBe(name);
 });
 
-test('where many departments are listed together none is named', () => {
+test('without an address the department is not named', () => {
   expect(nameDelivery({ audience: 'department', occasion: 'received' })).toBe('mail to the department');
 });

@@ -1,7 +1,7 @@
-/** What an address asks for under a name: one line, and no more of it than anything of ours is long. */
+/** One query parameter as a single line, cut to a length that no valid value exceeds. */
 export function readQuery(query: URLSearchParams, name: string, limit = 200): string {
-  const asked = query.get(name) ?? '';
-  return asked
+  const value = query.get(name) ?? '';
+  return value
     .trim()
     .slice(0, limit)
     .replace(/\p{Cc}/gu, ' ')

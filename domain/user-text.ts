@@ -1,14 +1,14 @@
 /**
- * No more of a text than this is looked at by any pattern of ours. It is far more than a field takes, so a text that was
- * cut here is still too long for its field and is answered with the field's own message.
+ * The longest text that any pattern reads. It is far above the limit of every field, so a text that was truncated here
+ * is still too long for its field and gets the field's own message.
  */
-export const longestRead = 40_000;
+export const maxTextLength = 40_000;
 
-/** What was sent, as it may be stored: whole characters, plain newlines, no control characters. */
+/** Cleans a submitted text for storage: whole characters, plain newlines, no control characters. */
 export function cleanText(sent: unknown): string {
   if (typeof sent !== 'string') return '';
   const text = sent.trim();
-  if (text.length > longestRead) return cut(text);
+  if (text.length > maxTextLength) return truncate(text);
   // PostgreSQL refuses NUL and half surrogates; no other control character means anything in a message.
   return withoutReordering(text.toWellFormed())
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -17,10 +17,10 @@ export function cleanText(sent: unknown): string {
     .trim();
 }
 
-/** The same on a single line. */
+/** Like `cleanText`, on a single line. */
 export function cleanLine(sent: unknown): string {
   const text = cleanText(sent);
-  if (isCut(text)) return text;
+  if (isTruncated(text)) return text;
   return text
     .split('\n')
     .map((line) => line.trim())
@@ -28,27 +28,27 @@ export function cleanLine(sent: unknown): string {
     .join(' ');
 }
 
-/** Overrides of the direction of writing show other words than were sent: no script needs them to be written. */
+/** Removes overrides of the writing direction: they can make a text look different, and no script needs them. */
 export function withoutReordering(text: string): string {
   return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
 }
 
-/** Whether more was sent than anybody reads. */
-export function isCut(text: string | string[]): boolean {
-  return text.length >= longestRead;
+/** Whether more was sent than we read. */
+export function isTruncated(text: string | string[]): boolean {
+  return text.length >= maxTextLength;
 }
 
-/** Character by character, so that it stays as long as it is and no field takes the rest of it for the whole. */
-function cut(text: string): string {
+/** Replaces characters instead of removing them, so that the text stays too long for every field. */
+function truncate(text: string): string {
   return text
-    .slice(0, longestRead)
+    .slice(0, maxTextLength)
     .toWellFormed()
     .replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, ' ');
 }
 
 /**
- * NFKC, a hundred characters at a time: over many marks in a row the built-in one takes the square of their number, and
- * no word has so many.
+ * NFKC, a hundred characters at a time: the built-in function needs quadratic time for many combining marks in a row,
+ * and no real word has so many.
  */
 export function normaliseText(text: string): string {
   return text.replace(/\S{1,100}/gu, (piece) => piece.normalize('NFKC'));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { runAiStandIn } from '../tests/stack/ai-stand-in.ts';
+import { runFakeAi } from '../tests/stack/run-fake-ai.ts';
 
-let standIn: Awaited<ReturnType<typeof runAiStandIn>>;
+let standIn: Awaited<ReturnType<typeof runFakeAi>>;
 beforeAll(async () => {
-  standIn = await runAiStandIn();
+  standIn = await runFakeAi();
 });
 afterAll(() => standIn.stop());
 
@@ -15,26 +15,26 @@ beforeEach(() => {
   vi.stubEnv('AI_MODEL', 'small');
 });
 
-/** So that no answer is too slow for a busy machine. */
-const patient = { firstTextMs: 60_000, pauseMs: 60_000, totalMs: 60_000, tokens: 400 };
-const impatient = { firstTextMs: 300, pauseMs: 300, totalMs: 2_000, tokens: 400 };
+/** Generous limits, so that a busy machine does not fail the tests. */
+const longLimits = { firstTextMs: 60_000, pauseMs: 60_000, totalMs: 60_000, tokens: 400 };
+const shortLimits = { firstTextMs: 300, pauseMs: 300, totalMs: 2_000, tokens: 400 };
 
-async function ask(question: string, limits = patient, signal?: AbortSignal): Promise<string[] | null> {
+async function ask(question: string, limits = longLimits, signal?: AbortSignal): Promise<string[] | null> {
   const { streamAi } = await import('./ai.server.ts');
   const stream = streamAi({ instructions: 'Be brief.', question, ...(signal && { signal }) }, limits);
   if (!stream) return null;
-  const words: string[] = [];
-  for await (const word of stream) words.push(word);
-  return words;
+  const parts: string[] = [];
+  for await (const part of stream) parts.push(part);
+  return parts;
 }
 
-test('an answer comes word by word', async () => {
-  const words = await ask('what is a lamp?');
-  expect(words?.join('')).toBe('You asked: what is a lamp?');
-  expect(words?.length).toBeGreaterThan(3);
+test('an answer arrives in several parts', async () => {
+  const parts = await ask('what is a lamp?');
+  expect(parts?.join('')).toBe('You asked: what is a lamp?');
+  expect(parts?.length).toBeGreaterThan(3);
 });
 
-test('the service is given the key, the model, the instructions, the question and a limit, and nothing else', async () => {
+test('the service receives the key, the model, the instructions, the question and a limit, and nothing else', async () => {
   await ask('one thing');
   expect(standIn.requests.at(-1)).toEqual({
     authorization: 'Bearer key-of-a-test',
@@ -49,14 +49,14 @@ test('the service is given the key, the model, the instructions, the question an
 });
 
 test.each(['AI_BASE_URL', 'AI_API_KEY', 'AI_MODEL'])(
-  'CHAT-40 without %s the log says that a key is missing, and nobody is asked',
+  'CHAT-40 without %s the log reports a missing key and no request is sent',
   async (name) => {
     vi.stubEnv(name, '');
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const asked = standIn.requests.length;
+    const requestsBefore = standIn.requests.length;
     expect(await ask('anyone?')).toBeNull();
     expect(String(written.mock.calls[0]?.[0])).toContain('ai-key-missing');
-    expect(standIn.requests).toHaveLength(asked);
+    expect(standIn.requests).toHaveLength(requestsBefore);
     written.mockRestore();
   },
 );
@@ -71,21 +71,21 @@ test.each([
   'fail-cut',
   'fail-short',
   'fail-stall',
-])('%s throws, within the limits, and prints nothing', async (way) => {
+])('%s throws within the limits and prints nothing', async (failure) => {
   const printed = vi.spyOn(console, 'error');
-  await expect(ask(`please ${way}`, impatient)).rejects.toThrow();
+  await expect(ask(`please ${failure}`, shortLimits)).rejects.toThrow();
   expect(printed).not.toHaveBeenCalled();
   printed.mockRestore();
 });
 
-test('a service that is not there throws', async () => {
+test('an unreachable service throws', async () => {
   vi.stubEnv('AI_BASE_URL', 'http://127.0.0.1:9/v1');
   await expect(ask('hello?')).rejects.toThrow();
 });
 
-test('a visitor who leaves ends the answer', async () => {
+test('the answer is aborted when the visitor leaves', async () => {
   const leaving = new AbortController();
-  const asking = ask('please fail-silence', patient, leaving.signal);
+  const answer = ask('please fail-silence', longLimits, leaving.signal);
   setTimeout(() => leaving.abort(), 50);
-  await expect(asking).rejects.toThrow();
+  await expect(answer).rejects.toThrow();
 });

@@ -7,14 +7,14 @@ export interface AiQuestion {
   signal?: AbortSignal;
 }
 
-/** A visitor waits no longer, and no answer of a chat is longer. */
+/** How long a visitor waits, and how long an answer in the chat may be. */
 const usualLimits = { firstTextMs: 10_000, pauseMs: 8_000, totalMs: 25_000, tokens: 400 };
 
-/** The words of an answer as they come, from any service that speaks the OpenAI protocol. Whatever keeps the answer from
- * being whole throws. Null without a key. */
-export function streamAi(asked: AiQuestion, limits = usualLimits): AsyncIterable<string> | null {
+/** Streams the text of an answer from any service that speaks the OpenAI protocol. Throws if the answer stays incomplete;
+ * null without a key. */
+export function streamAi(question: AiQuestion, limits = usualLimits): AsyncIterable<string> | null {
   const { AI_BASE_URL: baseURL, AI_API_KEY: apiKey, AI_MODEL: model } = env();
-  if (baseURL && apiKey && model) return stream(asked, { baseURL, apiKey, model }, limits);
+  if (baseURL && apiKey && model) return stream(question, { baseURL, apiKey, model }, limits);
   log('ai-key-missing');
   return null;
 }
@@ -24,7 +24,7 @@ async function* stream(
   { baseURL, apiKey, model }: { baseURL: string; apiKey: string; model: string },
   { firstTextMs, pauseMs, totalMs, tokens }: typeof usualLimits,
 ): AsyncGenerator<string> {
-  // Loaded with the first question: most processes never see one, and it costs a quarter of a second.
+  // Loaded with the first question: it takes a quarter of a second, and most processes never get a question.
   const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
     import('ai'),
     import('@ai-sdk/openai-compatible'),
@@ -43,8 +43,8 @@ async function* stream(
   for await (const part of answer.stream) {
     if (part.type === 'text-delta') yield part.text;
     if (part.type === 'error') throw part.error;
-    if (part.type === 'abort') throw new Error('The answer was given up');
+    if (part.type === 'abort') throw new Error('The answer was aborted');
     if (part.type === 'finish' && !['stop', 'length'].includes(part.finishReason))
-      throw new Error(`The answer ended by ${part.finishReason}`);
+      throw new Error(`The answer ended with ${part.finishReason}`);
   }
 }

@@ -28,8 +28,8 @@ beforeEach(async () => {
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
 
-/** A session that was opened and last used so long ago. */
-async function open({ opened, used }: { opened: number; used: number }): Promise<void> {
+/** Creates a session that was opened and last used this many milliseconds ago. */
+async function createSession({ opened, used }: { opened: number; used: number }): Promise<void> {
   await database()
     .insertInto('staff_session')
     .values({
@@ -48,34 +48,34 @@ function visit(query: { disableRefresh?: boolean } = {}) {
   return auth.api.getSession({ headers: new Headers({ Cookie: cookie }), query });
 }
 
-const endsIn = async () => {
+const readRemainingMs = async () => {
   const row = await database().selectFrom('staff_session').select('expires_at').executeTakeFirstOrThrow();
   return row.expires_at.getTime() - Date.now();
 };
 
-test('use prolongs a session to thirty minutes from now', async () => {
-  await open({ opened: 2 * hour, used: 29 * minute });
+test('using a session extends it to thirty minutes from now', async () => {
+  await createSession({ opened: 2 * hour, used: 29 * minute });
   expect((await visit())?.user.id).toBe(staffId);
-  expect(await endsIn()).toBeGreaterThan(29.9 * minute);
-  expect(await endsIn()).toBeLessThanOrEqual(30 * minute);
+  expect(await readRemainingMs()).toBeGreaterThan(29.9 * minute);
+  expect(await readRemainingMs()).toBeLessThanOrEqual(30 * minute);
 });
 
-test('a session that nobody used for thirty minutes is over', async () => {
-  await open({ opened: hour, used: 30 * minute + 1000 });
+test('a session unused for thirty minutes has expired', async () => {
+  await createSession({ opened: hour, used: 30 * minute + 1000 });
   expect(await visit()).toBeNull();
 });
 
-test('what a page asks for by itself prolongs nothing', async () => {
-  await open({ opened: hour, used: 20 * minute });
+test('automatic requests of a page do not extend the session', async () => {
+  await createSession({ opened: hour, used: 20 * minute });
   expect((await visit({ disableRefresh: true }))?.user.id).toBe(staffId);
-  expect(await endsIn()).toBeLessThanOrEqual(10 * minute);
+  expect(await readRemainingMs()).toBeLessThanOrEqual(10 * minute);
 });
 
-test('however busy it is, a session ends twelve hours after it began', async () => {
-  await open({ opened: 11.9 * hour, used: 5 * minute });
+test('even a busy session ends twelve hours after it began', async () => {
+  await createSession({ opened: 11.9 * hour, used: 5 * minute });
   expect((await visit())?.user.id).toBe(staffId);
-  expect(await endsIn()).toBeLessThanOrEqual(0.1 * hour);
-  expect(await endsIn()).toBeGreaterThan(0.09 * hour);
+  expect(await readRemainingMs()).toBeLessThanOrEqual(0.1 * hour);
+  expect(await readRemainingMs()).toBeGreaterThan(0.09 * hour);
 
   await database()
     .updateTable('staff_session')
@@ -85,14 +85,14 @@ test('however busy it is, a session ends twelve hours after it began', async () 
   expect(await visit()).toBeNull();
 });
 
-test('a session that is deleted is over at once', async () => {
-  await open({ opened: hour, used: minute });
+test('a deleted session ends at once', async () => {
+  await createSession({ opened: hour, used: minute });
   expect(await visit()).not.toBeNull();
   await database().deleteFrom('staff_session').execute();
   expect(await visit()).toBeNull();
 });
 
-test('a session is opened by our own code alone, never by a request', async () => {
+test('only our own code can open a session, no request can', async () => {
   const { headers } = await auth.api.openSession({
     body: { staffId },
     headers: new Headers(),
@@ -110,12 +110,12 @@ test('a session is opened by our own code alone, never by a request', async () =
   expect(await database().selectFrom('staff_session').select('id').execute()).toHaveLength(1);
 });
 
-test('nothing of it is said in the log, of the secret least of all', async () => {
-  const said: string[] = [];
+test('the library writes nothing to the log, in particular not the secret', async () => {
+  const output: string[] = [];
   for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, 'write').mockImplementation((line) => Boolean(said.push(String(line))));
+    vi.spyOn(stream, 'write').mockImplementation((line) => Boolean(output.push(String(line))));
   for (const method of ['log', 'warn', 'error', 'info'] as const)
-    vi.spyOn(console, method).mockImplementation((...words) => void said.push(words.join(' ')));
+    vi.spyOn(console, method).mockImplementation((...args) => void output.push(args.join(' ')));
   vi.resetModules();
   const fresh = (await import('./auth.server.ts')).openAuth();
   await fresh.api.openSession({ body: { staffId }, headers: new Headers() });
@@ -124,5 +124,5 @@ test('nothing of it is said in the log, of the secret least of all', async () =>
     .openSession({ body: { staffId: nobody }, headers: new Headers() })
     .catch((error) => expect(isRefusal(error)).toBe(true));
   vi.restoreAllMocks();
-  expect(said.join('\n')).toBe('');
+  expect(output.join('\n')).toBe('');
 });

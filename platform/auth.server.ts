@@ -9,11 +9,11 @@ import { log, logError } from './log.server.ts';
 
 const minute = 60;
 const hour = 60 * minute;
-/** Of a session that nobody uses. */
+/** An unused session ends after this time. */
 const idleSeconds = 30 * minute;
-/** Of any session. */
-const longestSeconds = 12 * hour;
-/** For so long after signing in, what opens further doors needs no second proof. */
+/** Any session ends after this time. */
+const maxSeconds = 12 * hour;
+/** For this long after signing in, sensitive actions do not ask for a second proof. */
 export const freshSeconds = 10 * minute;
 
 const snakeCase = (names: string[]) =>
@@ -22,7 +22,7 @@ const snakeCase = (names: string[]) =>
   );
 const times = ['createdAt', 'updatedAt'];
 
-/** For whoever has typed the right code, which is our own business. No address leads here. */
+/** Called by our own code once the sign-in code is verified; no URL leads here. */
 const openSession = createAuthEndpoint.serverOnly(
   { method: 'POST', body: z.object({ staffId: z.uuid() }), requireHeaders: true },
   async (context) => {
@@ -79,26 +79,29 @@ function createAuth() {
         },
         update: {
           before: async (session, context) => ({
-            data: { ...session, ...cap(session.expiresAt, context?.context.session?.session.createdAt) },
+            data: {
+              ...session,
+              ...limitExpiry(session.expiresAt, context?.context.session?.session.createdAt),
+            },
           }),
         },
       },
     },
-    // Attempts are slowed by our own limits, which all processes share.
+    // Our own rate limits do this, and they are shared by all processes.
     rateLimit: { enabled: false },
-    // Its words may quote an address, so only that it said something is kept.
+    // The library's messages may quote an address, so only the event is logged.
     logger: {
       level: 'error',
-      log: (level, _words, ...about) =>
-        about[0] instanceof Error ? logError('auth-failed', about[0]) : log(`auth-${level}`),
+      log: (level, _message, ...details) =>
+        details[0] instanceof Error ? logError('auth-failed', details[0]) : log(`auth-${level}`),
     },
     advanced: {
       database: { generateId: 'uuid' },
       ipAddress: { ipAddressHeaders: ['x-client-address'] },
-      // The prefix __Host- asks for what follows, and the library would put another one before it.
+      // The prefix __Host- requires the attributes below; secure cookies of the library would add another prefix before it.
       cookiePrefix: '__Host-desk',
       useSecureCookies: false,
-      // Strict would send whoever follows a link in a mail to the sign-in page; foreign posts are refused by their origin.
+      // With `strict`, links in mails would lead to the sign-in page. Posts from other sites are refused by their origin.
       defaultCookieAttributes: { secure: true, path: '/', sameSite: 'lax' },
     },
     plugins: [
@@ -108,7 +111,7 @@ function createAuth() {
         rpName: 'Pahana desk',
         origin,
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        // The library asks for a finger or a PIN and then does not look whether it was given.
+        // The library requests a fingerprint or PIN but does not check that it was given.
         registration: {
           afterVerification: ({ verification }) =>
             requireVerified(verification.registrationInfo?.userVerified),
@@ -133,10 +136,10 @@ function createAuth() {
   });
 }
 
-/** However busy a session is, it ends when its longest time is over. */
-function cap(expiresAt: Date | undefined, createdAt: Date | undefined) {
+/** Even a busy session ends after its maximum time. */
+function limitExpiry(expiresAt: Date | undefined, createdAt: Date | undefined) {
   if (!expiresAt || !createdAt) return {};
-  const latest = new Date(createdAt).getTime() + longestSeconds * 1000;
+  const latest = new Date(createdAt).getTime() + maxSeconds * 1000;
   return { expiresAt: new Date(Math.min(expiresAt.getTime(), latest)) };
 }
 
@@ -152,7 +155,7 @@ export function openAuth(): Auth {
   return auth;
 }
 
-/** The library says no by throwing; whatever else it throws is a fault. */
+/** The library refuses by throwing an APIError; anything else it throws is a real error. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof APIError && error.statusCode < 500;
 }

@@ -1,5 +1,5 @@
-/** What a page of ours may do. Where its scripts come from differs, hashes in a file or a nonce from Node; and a page that
- * holds a frame of another site may show it and ask whether it is there. */
+/** The content security policy of a page. Scripts are allowed by hash (static files) or nonce (Node). A page with a frame of
+ * another site may show it and check that it is reachable. */
 export function contentPolicyWith(scriptSources: Iterable<string>, frameOrigins: string[] = []): string {
   return [
     "default-src 'none'",

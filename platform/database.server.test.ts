@@ -7,7 +7,7 @@ beforeAll(createTestDatabase);
 
 const ownPid = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 
-test('a connection cut in the middle of a transaction fails that transaction and nothing else', async () => {
+test('a connection lost during a transaction fails that transaction and nothing else', async () => {
   const cut = database()
     .transaction()
     .execute(async (transaction) => {
@@ -24,7 +24,7 @@ test('a connection cut in the middle of a transaction fails that transaction and
   expect((await ownPid.execute(database())).rows).toHaveLength(1);
 });
 
-test('a statement that takes too long is ended by the server', async () => {
+test('the server ends a statement that takes too long', async () => {
   const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(
     database(),
   );

@@ -26,7 +26,7 @@ export async function pingDatabase(): Promise<boolean> {
   }
 }
 
-/** For what is asked most: the server plans a named statement once for each connection. One name, one text. */
+/** For frequent queries: the server plans a named statement once per connection. A name must always have the same text. */
 export async function queryNamed<Row extends object>(
   name: string,
   text: string,
@@ -36,7 +36,7 @@ export async function queryNamed<Row extends object>(
   return rows;
 }
 
-/** The server understood and said no, which a lost connection is not. */
+/** True when the server rejected the statement, false for a lost connection. */
 export function isDatabaseError(error: unknown): boolean {
   return error instanceof pg.DatabaseError;
 }
@@ -58,8 +58,8 @@ function connect() {
       query_timeout: 12_000,
       keepAlive: true,
     });
-    // A connection cut by a restart is replaced on the next query; unheard, its error would end the process.
-    // The pool speaks for idle connections only, so each one in use is listened to as well.
+    // A connection cut by a restart is replaced on the next query; an unhandled error event would end the process.
+    // The pool reports errors of idle connections only, so each client needs a listener too.
     pool.on('error', (error) => logError('database-connection-lost', error));
     pool.on('connect', (client) => client.on('error', () => undefined));
     connected = { pool, kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from './database.generated.ts';
 import { database } from './database.server.ts';
 
-/** Where a queue lays down the jobs it has given up. */
+/** The queue that receives the jobs another queue has given up. */
 export const deadLetterOf = (queue: string) => `${queue}-dead`;
 
 export interface DeadJob {
   queue: string;
-  /** What the job was about. */
+  /** The id the job worked on. */
   id: string;
 }
 
-/** Newest first. Read from the library's table: whoever only looks need not start a queue. */
+/** Newest first. Reads the library's table, so that no queue has to be started for it. */
 export async function listDeadJobs(queues: string[], limit: number): Promise<DeadJob[]> {
   if (!(await hasQueue(database()))) return [];
   const { rows } = await sql<DeadJob>`
@@ -23,7 +23,7 @@ export async function listDeadJobs(queues: string[], limit: number): Promise<Dea
   return rows;
 }
 
-/** What is taken up again is dead no more. */
+/** Called when the work is started again. */
 export async function removeDeadJobs(
   queues: string[],
   ids: string[],
@@ -35,7 +35,7 @@ export async function removeDeadJobs(
   `.execute(executor);
 }
 
-/** The worker lays the tables of the queue when it first starts. */
+/** The worker creates the tables of the queue when it first starts. */
 async function hasQueue(executor: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{
     known: boolean;

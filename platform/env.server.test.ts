@@ -7,7 +7,7 @@ beforeEach(() => {
 
 const readEnv = async () => (await import('./env.server.ts')).env();
 
-test('the site address is known without a database, as the build needs it', async () => {
+test('the site address can be read without a database, as the build needs it', async () => {
   vi.stubEnv('DATABASE_URL', '');
   const env = await readEnv();
   expect(env.SITE_URL).toBe('https://pahana.example');
@@ -23,7 +23,7 @@ test('a wrong value names its variable and is not repeated in the message', asyn
   expect(() => env.MAIL_FROM).toThrow(/^MAIL_FROM: /);
 });
 
-test('the site address carries no trailing slash', async () => {
+test('a trailing slash is removed from the site address', async () => {
   vi.stubEnv('SITE_URL', 'https://www.pahana.example/');
   expect((await readEnv()).SITE_URL).toBe('https://www.pahana.example');
 });

@@ -23,12 +23,12 @@ test.each([
   ['two seconds later', 2 * second, 'fresh'],
   ['a day later', 24 * hour, 'fresh'],
   ['more than a day later', 24 * hour + 1, 'old'],
-])('a token read %s in another process is judged by its age', async (_when, age, verdict) => {
+])('a token read %s in another process is checked by its age', async (_when, age, verdict) => {
   const { readFormToken } = await startProcess();
   expect(readFormToken(token, after(age))).toEqual({ verdict, id: token.split('.')[1] });
 });
 
-test.each([[null], [undefined], [''], [new File([], 'token')]])('%s is no token', async (given) => {
+test.each([[null], [undefined], [''], [new File([], 'token')]])('%s is not a token', async (given) => {
   const { readFormToken } = await startProcess();
   expect(readFormToken(given, after(hour))).toEqual({ verdict: 'none' });
 });
@@ -38,7 +38,7 @@ test.each([
   ['another id', (text: string) => text.replace(/\..{4}/, '.AAAA')],
   ['another signature', (text: string) => `${text.slice(0, -4)}AAAA`],
   ['its end cut off', (text: string) => text.slice(0, -1)],
-  ['something behind it', (text: string) => `${text}\n`],
+  ['something after it', (text: string) => `${text}\n`],
   ['letters of two bytes in its signature', (text: string) => `${text.slice(0, -22)}${'é'.repeat(22)}`],
   ['only dots', () => '...'],
   ['a megabyte of dots', () => '.'.repeat(1_000_000)],
@@ -47,17 +47,17 @@ test.each([
   expect(readFormToken(change(token), after(hour))).toEqual({ verdict: 'forged' });
 });
 
-test('a token under another secret is forged', async () => {
+test('a token signed with another secret is forged', async () => {
   const { readFormToken } = await startProcess('another secret with enough characters');
   expect(readFormToken(token, after(hour))).toEqual({ verdict: 'forged' });
 });
 
-test('no two tokens are alike', async () => {
+test('no two tokens are equal', async () => {
   const { createFormToken } = await startProcess();
   expect(new Set(Array.from({ length: 1_000 }, () => createFormToken(issued))).size).toBe(1_000);
 });
 
-test('a fingerprint is the same for the same words, and is not to be guessed without the secret', async () => {
+test('a fingerprint is the same for the same text and cannot be guessed without the secret', async () => {
   const first = (await startProcess()).fingerprint('please call me');
   expect((await startProcess()).fingerprint('please call me')).toBe(first);
   expect((await startProcess()).fingerprint('please call us')).not.toBe(first);

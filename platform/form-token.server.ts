@@ -1,18 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { env } from './env.server.ts';
 
-/** What a submission's token tells: "none" is all that a browser without script can show. */
+/** The result of checking a submission's token. Browsers without script can only send "none". */
 export type FormToken =
   | { verdict: 'none' | 'forged' }
-  /** The id tells tokens apart, so that their uses can be counted. */
+  /** The id identifies the token, so that its uses can be counted. */
   | { verdict: 'fresh' | 'early' | 'old'; id: string };
 
-/** Nobody reads a form and fills it in faster. */
+/** Nobody reads and fills in a form faster. */
 const earlyBelowMs = 2_000;
 const longestToken = 100;
 const oldAboveMs = 24 * 3_600_000;
 
-/** Given out on the first focus of a field. It names nobody and is stored nowhere. */
+/** Issued when a field first gets focus. It identifies nobody and is not stored. */
 export function createFormToken(now = new Date()): string {
   const claim = `${now.getTime().toString(36)}.${randomBytes(9).toString('base64url')}`;
   return `${claim}.${sign(claim)}`;
@@ -28,9 +28,9 @@ export function readFormToken(token: unknown, now = new Date()): FormToken {
   return { verdict: age < earlyBelowMs ? 'early' : age > oldAboveMs ? 'old' : 'fresh', id };
 }
 
-/** Tells same words from others without telling the words, also to who knows how this is made. */
-export function fingerprint(words: string): string {
-  return createHmac('sha256', env().FORM_SECRET).update(`words ${words}`).digest('base64url');
+/** Recognises equal texts without revealing them: without the secret nobody can guess the text. */
+export function fingerprint(text: string): string {
+  return createHmac('sha256', env().FORM_SECRET).update(`words ${text}`).digest('base64url');
 }
 
 function sign(claim: string): string {

@@ -28,12 +28,12 @@ test.each([
   ['203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2::1', '2001:db8:1::/48'],
   ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
-])('%s is of the site %s', async (address, site) => {
+])('%s belongs to the site %s', async (address, site) => {
   const { addressSite } = await import('./limits.server.ts');
   expect(addressSite(address)).toBe(site);
 });
 
-test('an attempt may cost more than one, and whether the next would be refused can be asked', async () => {
+test('an attempt may cost more than one, and isUsedUp says whether the next one would be refused', async () => {
   const { countAttempt, isUsedUp } = await import('./limits.server.ts');
   expect(await isUsedUp('lead', '198.51.100.5')).toBe(false);
   expect(await countAttempt('lead', '198.51.100.5', 2)).toMatchObject({ allowed: true, used: 2 / 3 });
@@ -42,9 +42,9 @@ test('an attempt may cost more than one, and whether the next would be refused c
   expect(await isUsedUp('lead', '198.51.100.5')).toBe(true);
 });
 
-test('a limit that is passed is logged once, without saying by whom', async () => {
-  const said: string[] = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(said.push(String(line))));
+test('an exceeded limit is logged once, without the address', async () => {
+  const output: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(output.push(String(line))));
   const firsts: boolean[] = [];
   for (let attempt = 0; attempt < 8; attempt += 1) {
     // Every other attempt reaches another instance.
@@ -54,12 +54,12 @@ test('a limit that is passed is logged once, without saying by whom', async () =
   }
   vi.restoreAllMocks();
   expect(firsts.filter(Boolean)).toHaveLength(1);
-  expect(said).toHaveLength(1);
-  expect(JSON.parse(said[0] ?? '')).toMatchObject({ level: 'info', event: 'limit-reached', limit: 'lead' });
-  expect(said[0]).not.toContain('198.51');
+  expect(output).toHaveLength(1);
+  expect(JSON.parse(output[0] ?? '')).toMatchObject({ level: 'info', event: 'limit-reached', limit: 'lead' });
+  expect(output[0]).not.toContain('198.51');
 });
 
-test('the count of an address is shared by all instances and ends at the limit', async () => {
+test('all instances share the count of an address, and attempts over the limit are refused', async () => {
   const answers: boolean[] = [];
   for (let attempt = 0; attempt < 5; attempt += 1) {
     vi.resetModules();
@@ -69,7 +69,7 @@ test('the count of an address is shared by all instances and ends at the limit',
   expect(answers).toEqual([true, true, true, false, false]);
 });
 
-test('each attempt tells how much of the limit is used up, and stays above it once it is passed', async () => {
+test('each attempt returns the used share of the limit, which stays above 1 once it is exceeded', async () => {
   const countAttempt = await startInstance();
   const shares: number[] = [];
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -79,7 +79,7 @@ test('each attempt tells how much of the limit is used up, and stays above it on
   expect(shares[4]).toBeGreaterThan(1);
 });
 
-test('one busy address does not close the door to another', async () => {
+test('one busy address does not block another', async () => {
   const countAttempt = await startInstance();
   for (let attempt = 0; attempt < 5; attempt += 1) await countAttempt('lead', '198.51.100.2');
   expect(await countAttempt('lead', '198.51.100.2')).toMatchObject({ allowed: false });
@@ -94,7 +94,7 @@ test('changing the last half of an IPv6 address does not help', async () => {
   expect(answers.filter((answer) => answer.allowed)).toHaveLength(3);
 });
 
-test('without the database the limit still holds within an instance', async () => {
+test('without the database the limit still works within an instance', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://postgres@127.0.0.1:1/none');
   const countAttempt = await startInstance();
   const answers: boolean[] = [];
@@ -104,7 +104,7 @@ test('without the database the limit still holds within an instance', async () =
   expect(answers).toEqual([true, true, true, false]);
 });
 
-test('bodies are counted by their size, by each process for itself and without the database', async () => {
+test('bodies are counted by size, in each process separately and without the database', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://postgres@127.0.0.1:1/none');
   vi.stubEnv('BODY_LIMIT', '10');
   const count = async (who: string, bytes: number) =>

@@ -13,27 +13,27 @@ const limits = {
   upload: () => ({ points: env().UPLOAD_LIMIT, duration: 600 }),
   ai: () => ({ points: env().AI_LIMIT, duration: 600 }),
   newsletter: () => ({ points: env().NEWSLETTER_LIMIT, duration: 600 }),
-  words: () => ({ points: env().SAME_TEXT_LIMIT, duration: day }),
+  sameText: () => ({ points: env().SAME_TEXT_LIMIT, duration: day }),
   token: () => ({ points: 10, duration: day }),
-  /** Codes for the desk, asked for from one address (a /64 of IPv6) and from one site (a /48), whatever the account. */
+  /** Sign-in codes requested from one address (a /64 of IPv6) and from one site (a /48), for any account. */
   codesFrom: () => ({ points: 30, duration: 600 }),
   codesFromSite: () => ({ points: 90, duration: 600 }),
-  /** The same for codes that are typed in. */
+  /** The same for codes that are entered. */
   triesFrom: () => ({ points: 60, duration: 600 }),
   triesFromSite: () => ({ points: 180, duration: 600 }),
-  /** Codes for one account that browsers ask for in which it never signed in: by one site, and by all of them. */
+  /** Codes for one account, requested by browsers where it never signed in: per site, and by all sites together. */
   codesForBySiteInHour: () => ({ points: 3, duration: hour }),
   codesForBySiteInDay: () => ({ points: 10, duration: day }),
   codesForInHour: () => ({ points: 10, duration: hour }),
   codesForInDay: () => ({ points: 30, duration: day }),
-  /** Codes for one account that a browser asks for in which it signed in before. */
+  /** Codes for one account, requested by a browser where it signed in before. */
   codesInBrowser: () => ({ points: 6, duration: hour }),
-  /** Wrong codes for one account, before new ones get longer. */
+  /** Wrong codes for one account before new codes get longer. */
   guesses: () => ({ points: 20, duration: 7 * day }),
-  /** Mails about files that the database does not know: one a day, and a day may begin a little early. */
+  /** Mails about files unknown to the database: one a day, with an hour of tolerance. */
   filesAlarm: () => ({ points: 1, duration: 23 * hour }),
   passkey: () => ({ points: 200, duration: 600 }),
-  // An office may sit behind one address, and a visitor turns a few pages.
+  // A whole office may share one address, and each visitor sends several steps.
   step: () => ({ points: 300, duration: 600 }),
 };
 
@@ -45,15 +45,15 @@ const limiters = new Map<LimitName, RateLimiterPostgres>();
 
 export interface Counted {
   allowed: boolean;
-  /** The share of the limit that this attempt and those before it make up: above 1 it is passed. */
+  /** The used share of the limit, including this attempt; above 1 the limit is exceeded. */
   used: number;
-  /** Whether this attempt is the one that passed the limit. */
+  /** Whether this attempt is the one that exceeded the limit. */
   isFirstRefusal: boolean;
-  /** Until attempts count from the beginning again. */
+  /** Until the count starts again. */
   waitSeconds: number;
 }
 
-/** Counts across all instances; while the database is away each instance counts for itself. */
+/** Counts across all instances; while the database is unreachable each instance counts for itself. */
 export async function countAttempt(name: LimitName, who: string, cost = 1): Promise<Counted> {
   const { points } = limits[name]();
   try {
@@ -62,16 +62,16 @@ export async function countAttempt(name: LimitName, who: string, cost = 1): Prom
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const { consumedPoints, msBeforeNext } = refusal;
-    // Refusals from the memory of the process carry no count.
+    // Refusals from the process's own memory have no count.
     const isFirstRefusal = consumedPoints > points && consumedPoints - cost <= points;
-    // Once for each time a limit is passed, and without saying who: a flood must not flood the log as well.
+    // Logged once each time a limit is exceeded, without the address, so that an attack cannot flood the log.
     if (isFirstRefusal) log('limit-reached', { limit: name });
     const used = Math.max(consumedPoints, points + 1) / points;
     return { allowed: false, used, isFirstRefusal, ...waitOf(msBeforeNext) };
   }
 }
 
-/** Whether the next attempt would be refused; asking counts nothing. */
+/** Whether the next attempt would be refused; this call itself is not counted. */
 export async function isUsedUp(name: LimitName, who: string): Promise<boolean> {
   const counted = await limiterFor(name).get(addressBlock(who));
   return (counted?.consumedPoints ?? 0) >= limits[name]().points;
@@ -80,8 +80,8 @@ export async function isUsedUp(name: LimitName, who: string): Promise<boolean> {
 let bodies: RateLimiterMemory | undefined;
 
 /**
- * Counts what an address sends by its size, before anything of it is read: forms that are refused cost us time too. Each
- * process counts for itself, in memory, because it is the process that is protected. Far more than people send.
+ * Counts the bytes an address sends before they are read, because refused forms cost time too. Each process counts for
+ * itself in memory, because the process is what is protected. The limit is far above what people send.
  */
 export async function countBody(who: string, bytes: number): Promise<{ allowed: boolean }> {
   bodies ??= new RateLimiterMemory({ points: env().BODY_LIMIT, duration: 600 });
@@ -93,12 +93,12 @@ export async function countBody(who: string, bytes: number): Promise<{ allowed: 
 
 const waitOf = (milliseconds: number) => ({ waitSeconds: Math.max(1, Math.ceil(milliseconds / 1000)) });
 
-/** A household or a phone holds a whole /64 of IPv6, so the block counts as one address. */
+/** A household or a phone has a whole /64 of IPv6, so the block counts as one address. */
 export function addressBlock(address: string): string {
   return blockOf(address, 64);
 }
 
-/** Whoever rents a server may hold a whole /48 of IPv6, which is 65,536 blocks. */
+/** A rented server may have a whole /48 of IPv6, which is 65,536 blocks. */
 export function addressSite(address: string): string {
   return blockOf(address, 48);
 }
@@ -116,7 +116,7 @@ function limiterFor(name: LimitName): RateLimiterPostgres {
   let limiter = limiters.get(name);
   if (!limiter) {
     const { points, duration } = limits[name]();
-    // Whoever is over the limit no longer costs the database anything.
+    // Addresses over the limit are refused from memory, without a query.
     limiter = new RateLimiterPostgres({
       keyPrefix: name,
       points,

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 function open() {
-  const listener = { heard: vi.fn(), stopped: vi.fn() };
+  const listener = { received: vi.fn(), stopped: vi.fn() };
   const end = listen('desk', listener);
   ends.push(end);
   return { ...listener, end };
@@ -28,27 +28,27 @@ const listeningPids = async () => {
 };
 const connected = () => vi.waitFor(async () => expect(await listeningPids()).toHaveLength(1), 5_000);
 
-test('everyone hears over one connection, which closes with the last of them', async () => {
+test('all listeners share one connection, which closes when the last one ends', async () => {
   const [first, second] = [open(), open()];
   await connected();
   await notify();
   await vi.waitFor(() =>
-    expect([first.heard, second.heard].map(({ mock }) => mock.calls.length)).toEqual([1, 1]),
+    expect([first.received, second.received].map(({ mock }) => mock.calls.length)).toEqual([1, 1]),
   );
   first.end();
   await notify();
-  await vi.waitFor(() => expect(second.heard).toHaveBeenCalledTimes(2));
-  expect(first.heard).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(second.received).toHaveBeenCalledTimes(2));
+  expect(first.received).toHaveBeenCalledTimes(1);
   second.end();
   await vi.waitFor(async () => expect(await listeningPids()).toEqual([]), 5_000);
 });
 
-test('a connection that is cut comes back, and what it may have missed counts as heard', async () => {
-  const { heard } = open();
+test('a lost connection is opened again, and the listener is called once for what it may have missed', async () => {
+  const { received } = open();
   await connected();
   const [pid] = await listeningPids();
   await sql`select pg_terminate_backend(${pid})`.execute(database());
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), 8_000);
+  await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(1), 8_000);
   await notify();
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(2));
 }, 20_000);

@@ -4,77 +4,78 @@ import { env } from './env.server.ts';
 import { logError } from './log.server.ts';
 
 interface Listener {
-  heard(): void;
+  /** Called on each NOTIFY. */
+  received(): void;
   /** The process is about to end. */
   stopped(): void;
 }
 
-interface Ear {
+interface Channel {
   listeners: Set<Listener>;
   closed: AbortController;
 }
 
-const ears = new Map<string, Ear>();
+const channels = new Map<string, Channel>();
 const retryMs = 1_000;
 let watchesSignals = false;
 
 /**
- * Tells of every NOTIFY on the channel, over one connection a process and channel that is open only while someone
- * listens and asks nothing. What may have been missed while it was cut counts as heard. The answer ends the listening.
+ * Calls the listener on every NOTIFY. Each process has one connection per channel, open only while someone listens. After a
+ * lost connection the listener is called once, because notifications may have been missed. Returns a function that ends it.
  */
-export function listen(channel: string, listener: Listener): () => void {
-  const ear = ears.get(channel) ?? openListener(channel);
-  ear.listeners.add(listener);
+export function listen(name: string, listener: Listener): () => void {
+  const channel = channels.get(name) ?? openChannel(name);
+  channel.listeners.add(listener);
   return () => {
-    ear.listeners.delete(listener);
-    if (ear.listeners.size > 0) return;
-    ear.closed.abort();
-    if (ears.get(channel) === ear) ears.delete(channel);
+    channel.listeners.delete(listener);
+    if (channel.listeners.size > 0) return;
+    channel.closed.abort();
+    if (channels.get(name) === channel) channels.delete(name);
   };
 }
 
-function openListener(channel: string): Ear {
-  const ear = { listeners: new Set<Listener>(), closed: new AbortController() };
-  ears.set(channel, ear);
+function openChannel(name: string): Channel {
+  const channel = { listeners: new Set<Listener>(), closed: new AbortController() };
+  channels.set(name, channel);
   if (!watchesSignals) {
     watchesSignals = true;
-    // The web server waits for its open answers, and those that listen never end by themselves.
+    // The web server waits for open responses before it stops, and responses that listen never end by themselves.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stopAll);
   }
-  void keepOpen(channel, ear);
-  return ear;
+  void keepConnected(name, channel);
+  return channel;
 }
 
-async function keepOpen(channel: string, { listeners, closed: { signal } }: Ear): Promise<void> {
+async function keepConnected(name: string, { listeners, closed: { signal } }: Channel): Promise<void> {
   for (let isFirst = true; !signal.aborted; isFirst = false) {
-    await holdConnection(channel, signal, {
-      opened: () => !isFirst && listeners.forEach((listener) => void listener.heard()),
-      heard: () => listeners.forEach((listener) => void listener.heard()),
-    }).catch((error) => logError('listening-lost', error));
+    await runConnection(name, signal, {
+      opened: () => !isFirst && listeners.forEach((listener) => void listener.received()),
+      received: () => listeners.forEach((listener) => void listener.received()),
+    }).catch((error) => logError('listen-connection-lost', error));
     await pause(retryMs, undefined, { signal }).catch(() => undefined);
   }
 }
 
-async function holdConnection(
-  channel: string,
+async function runConnection(
+  name: string,
   signal: AbortSignal,
-  on: { opened(): void; heard(): void },
+  on: { opened(): void; received(): void },
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: env().DATABASE_URL,
     connectionTimeoutMillis: 5_000,
-    // A server that vanished without a word is noticed by this alone.
+    // Only this detects a server that vanished without closing the connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });
   const lost = Promise.withResolvers<void>();
   client.on('error', lost.reject);
   client.on('end', lost.resolve);
-  client.on('notification', on.heard);
+  client.on('notification', on.received);
   signal.addEventListener('abort', () => lost.resolve(), { once: true });
   try {
     await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    await client.query(`listen ${client.escapeIdentifier(name)}`);
     on.opened();
     await lost.promise;
   } finally {
@@ -84,5 +85,5 @@ async function holdConnection(
 }
 
 function stopAll(): void {
-  for (const { listeners } of ears.values()) for (const { stopped } of [...listeners]) stopped();
+  for (const { listeners } of channels.values()) for (const { stopped } of [...listeners]) stopped();
 }

@@ -10,7 +10,7 @@ test('a log entry is one line of JSON', () => {
   expect(JSON.parse(String(line))).toMatchObject({ level: 'info', event: 'delivered', delivery: '7' });
 });
 
-test('an error is logged by name, code and place, never by its message', () => {
+test('an error is logged with name, code and location, never with its message', () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   logError(
     'delivery-error',

@@ -1,16 +1,16 @@
 type LogFields = Record<string, string | number | boolean | null | undefined>;
 
-/** One line of JSON. Give ids, counts and codes, never anything a visitor typed. */
+/** Writes one line of JSON. Pass ids, counts and codes, never anything a visitor typed. */
 export function log(event: string, fields: LogFields = {}): void {
   write('info', event, fields);
 }
 
-/** The message of an error is left out: drivers and mail servers quote names and addresses in it. */
+/** The error's message is left out, because drivers and mail servers quote names and addresses in it. */
 export function logError(event: string, error: unknown, fields: LogFields = {}): void {
   write('error', event, { ...fields, ...describeError(error) });
 }
 
-/** Nothing broke, but somebody should look. */
+/** Not an exception, but somebody should look at it. */
 export function logAlarm(event: string, fields: LogFields = {}): void {
   write('error', event, fields);
 }
@@ -21,7 +21,7 @@ function describeError(error: unknown): LogFields {
   return {
     error: error.name,
     code: codeOf(error),
-    // Libraries wrap what the system or a server said.
+    // Libraries wrap the error of the system or the server.
     cause: codeOf(error.cause) ?? (error.cause instanceof Error ? error.cause.name : undefined),
     at: frames
       ?.slice(0, 4)

@@ -18,7 +18,7 @@ test('two runners that start together on an empty database apply each migration 
   expect(recorded.rows[0]).toEqual({ name: '0001-lead' });
 });
 
-test('the generated types are those of the migrated database', async () => {
+test('the generated types match the migrated database', async () => {
   await createTestDatabase();
   const verified = promisify(execFile)('node_modules/.bin/tsx', ['database/generate-types.ts', '--verify']);
   await expect(verified).resolves.toBeDefined();

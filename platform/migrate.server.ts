@@ -6,7 +6,7 @@ import pg from 'pg';
 
 const folder = 'database/migrations';
 
-/** Applies what is missing and returns the names. Runners that start together wait for one another. */
+/** Applies the missing migrations and returns their names. Runners that start together wait for each other. */
 export async function migrate(url: string): Promise<string[]> {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({

@@ -5,14 +5,14 @@ import { databasePool } from './database.server.ts';
 import { deadLetterOf } from './dead-job-store.server.ts';
 import { log, logError } from './log.server.ts';
 
-/** Work on one id. `retry` comes back later, `dead` never does. */
+/** The result of a job for one id. `retry` runs again later, `dead` never does. */
 export type JobOutcome = 'done' | 'retry' | 'dead';
 export type JobHandler = (id: string, attempt: { last: boolean }) => Promise<JobOutcome>;
 
 const queueOptions = {
-  // An id stands in a queue at most once, so handing it over again is harmless.
+  // An id is in a queue at most once, so adding it again is harmless.
   policy: 'exclusive',
-  // The shortest pulse there is: the work of a killed process is taken up again after ten seconds.
+  // The shortest interval allowed: jobs of a killed process are retried after ten seconds.
   heartbeatSeconds: 10,
   expireInSeconds: 600,
   // 2 s, 4 s, 8 s ... up to ten minutes, for almost five days.
@@ -20,7 +20,7 @@ const queueOptions = {
   retryDelay: 1,
   retryDelayMax: 600,
   retryBackoff: true,
-  // What was done is recorded in our own rows; finished jobs would only slow the monitor down.
+  // Results are stored in our own rows; finished jobs would only slow down the monitor.
   deleteAfterSeconds: 300,
 };
 
@@ -51,7 +51,7 @@ function createBoss(): PgBoss {
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
     maintenanceIntervalSeconds: 60,
-    // Said every second of a long outage; how much is waiting is read from our own rows.
+    // The warning would repeat every second of a long outage; we count waiting work in our own rows.
     warningQueueSize: 10_000_000,
   });
   created.on('error', (error) => logError('queue-error', error));
@@ -59,14 +59,14 @@ function createBoss(): PgBoss {
   return created;
 }
 
-/** The jobs exist when the transaction commits, and not otherwise. */
+/** The jobs exist only if the transaction commits. */
 export async function addJobs(name: string, ids: string[], transaction: Transaction<DB>): Promise<void> {
   const jobs = ids.map((id) => ({ data: { id }, singletonKey: id }));
   await started().insert(name, jobs, { db: fromKysely(transaction) });
 }
 
 export async function workOn(name: string, handle: JobHandler): Promise<void> {
-  const settle = async (job: JobWithMetadata<{ id: string }>): Promise<JobResult> => {
+  const runJob = async (job: JobWithMetadata<{ id: string }>): Promise<JobResult> => {
     const last = job.retryCount >= job.retryLimit;
     const outcome = await handle(job.data.id, { last }).catch((error): JobOutcome => {
       logError('job-error', error, { queue: name, id: job.data.id });
@@ -75,11 +75,11 @@ export async function workOn(name: string, handle: JobHandler): Promise<void> {
     return { id: job.id, status: statuses[outcome] };
   };
   await started().work(name, workOptions, (jobs: JobWithMetadata<{ id: string }>[]) =>
-    Promise.all(jobs.map(settle)),
+    Promise.all(jobs.map(runJob)),
   );
 }
 
-/** Ends the pause of those that wait for another attempt. */
+/** Runs jobs that wait for a retry without further delay. */
 export async function runJobsNow(name: string, ids: string[]): Promise<void> {
   for (const id of ids) await started().update(name, undefined, { singletonKey: id, startAfter: new Date() });
 }

@@ -1,2 +1,2 @@
-/** What became of one attempt to get something out. What is refused for good is not tried again. */
+/** The result of one attempt to send something. A permanent refusal is not retried. */
 export type SendOutcome = { outcome: 'accepted' } | { outcome: 'refused'; permanent: boolean; code: string };

@@ -22,7 +22,7 @@ const load = () => import('./webhook.server.ts');
 const post = async (id = 'delivery-7-0a1b') => (await load()).postWebhook({ id, payload });
 const headersOf = (index: number) => server.received[index]?.headers as Record<string, string>;
 
-test('the library of Standard Webhooks finds the signature right, and wrong once a letter is changed', async () => {
+test('the library of Standard Webhooks accepts the signature, and rejects it after a change', async () => {
   expect(await post()).toEqual({ outcome: 'accepted' });
   const { body } = server.received[0] ?? { body: '' };
   expect(headersOf(0)).toMatchObject({
@@ -33,11 +33,11 @@ test('the library of Standard Webhooks finds the signature right, and wrong once
 
   const changed = body.replace('Nimal', 'Kamal');
   expect(() => new Webhook(secret).verify(changed, headersOf(0))).toThrow('No matching signature');
-  const stranger = new Webhook(`whsec_${randomBytes(32).toString('base64')}`);
-  expect(() => stranger.verify(body, headersOf(0))).toThrow('No matching signature');
+  const otherKey = new Webhook(`whsec_${randomBytes(32).toString('base64')}`);
+  expect(() => otherKey.verify(body, headersOf(0))).toThrow('No matching signature');
 });
 
-test('a second attempt has the id of the first and a signature of its own time', async () => {
+test('a second attempt has the same id and a signature with its own time', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     await post();
@@ -63,26 +63,26 @@ test.each([
   expect(await post()).toEqual(outcome);
 });
 
-test.each([301, 307, 308])('a %i is followed nowhere', async (status) => {
+test.each([301, 307, 308])('a %i redirect is not followed', async (status) => {
   server.answerNext.push(status);
   expect(await post()).toEqual({ outcome: 'refused', permanent: false, code: `HTTP ${status}` });
   expect(server.received).toHaveLength(1);
 });
 
-test('a receiver that says nothing is given ten seconds', async () => {
+test('a receiver that does not answer times out after ten seconds', async () => {
   server.answerNext.push(0);
-  const asked = Date.now();
+  const startedAt = Date.now();
   expect(await post()).toEqual({ outcome: 'refused', permanent: false, code: 'TimeoutError' });
-  expect(Date.now() - asked).toBeGreaterThanOrEqual(9_900);
-  expect(Date.now() - asked).toBeLessThan(40_000);
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(9_900);
+  expect(Date.now() - startedAt).toBeLessThan(40_000);
 });
 
-test('a receiver that is away is worth another attempt', async () => {
+test('an unreachable receiver is retried', async () => {
   await server.close();
   expect(await post()).toEqual({ outcome: 'refused', permanent: false, code: 'ECONNREFUSED' });
 });
 
-test('one variable without the other names the missing one, and neither is no webhook', async () => {
+test('one variable without the other is an error that names the missing one; without both there is no webhook', async () => {
   vi.stubEnv('WEBHOOK_SECRET', '');
   expect((await load()).readWebhook).toThrow(/^WEBHOOK_SECRET: /);
   vi.resetModules();
@@ -115,7 +115,10 @@ test.each(['https://crm.example', 'https://crm.example:8443/@team?key=a@b', 'htt
   },
 );
 
-test.each(['whsec_', 'whsec_c2hvcnQ=', secret.slice(6), `${secret} `])('"%s" is no secret', async (text) => {
-  vi.stubEnv('WEBHOOK_SECRET', text);
-  expect((await load()).readWebhook).toThrow(/^WEBHOOK_SECRET: (?!.*c2hv)/);
-});
+test.each(['whsec_', 'whsec_c2hvcnQ=', secret.slice(6), `${secret} `])(
+  '"%s" is not a valid secret',
+  async (text) => {
+    vi.stubEnv('WEBHOOK_SECRET', text);
+    expect((await load()).readWebhook).toThrow(/^WEBHOOK_SECRET: (?!.*c2hv)/);
+  },
+);

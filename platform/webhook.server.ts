@@ -3,20 +3,20 @@ import { env } from './env.server.ts';
 import type { SendOutcome } from './send-outcome.ts';
 
 interface Hook {
-  /** The same in every attempt, so that the receiver can drop a second copy; no full stops. */
+  /** The same in every attempt, so that the receiver can drop a duplicate; must not contain full stops. */
   id: string;
   payload: object;
 }
 
-/** Where hooks are posted to and the key they are signed with, or nothing where no one listens. */
+/** The URL hooks are posted to and the key they are signed with; undefined if no webhook is configured. */
 export function readWebhook(): { url: string; key: Buffer } | undefined {
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = env();
-  if (url && !secret) throw new Error('WEBHOOK_SECRET: needed beside WEBHOOK_URL');
-  if (secret && !url) throw new Error('WEBHOOK_URL: needed beside WEBHOOK_SECRET');
+  if (url && !secret) throw new Error('WEBHOOK_SECRET: needed together with WEBHOOK_URL');
+  if (secret && !url) throw new Error('WEBHOOK_URL: needed together with WEBHOOK_SECRET');
   return url && secret ? { url, key: Buffer.from(secret.slice('whsec_'.length), 'base64') } : undefined;
 }
 
-/** Standard Webhooks: any 2xx is a yes, 410 a no for good, all else is worth another attempt. */
+/** Standard Webhooks: any 2xx is a success, 410 a permanent refusal, anything else is retried. */
 export async function postWebhook({ id, payload }: Hook): Promise<SendOutcome> {
   const webhook = readWebhook();
   if (!webhook) return { outcome: 'refused', permanent: false, code: 'NO_WEBHOOK' };
@@ -26,7 +26,7 @@ export async function postWebhook({ id, payload }: Hook): Promise<SendOutcome> {
   try {
     const response = await fetch(webhook.url, {
       method: 'POST',
-      // What is said to one address is not said to another that it points to.
+      // Personal data for one address must not be sent to another one it redirects to.
       redirect: 'manual',
       signal: AbortSignal.timeout(10_000),
       headers: {
@@ -45,7 +45,7 @@ export async function postWebhook({ id, payload }: Hook): Promise<SendOutcome> {
   }
 }
 
-/** `fetch` hides what the network said in the cause. */
+/** `fetch` puts the network error into the cause. */
 function describeFailure(error: unknown): string {
   const { name, cause } = error as Error & { cause?: { code?: string } };
   return cause?.code ?? name;

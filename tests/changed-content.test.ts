@@ -7,15 +7,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changePromises, oldPromise } from './change-promises.ts';
 
 const run = promisify(execFile);
-const leftOut = new Set(['node_modules', 'build', '.git', '.reports', '.data', '.react-router']);
+const notCopied = new Set(['node_modules', 'build', '.git', '.reports', '.data', '.react-router']);
 
 let copy: string;
 const built = (path: string) => readFile(join(copy, 'build/client', path), 'utf8');
 
-/** One build of a copy in which the content has changed; nothing else has. */
+/** Builds a copy of the project in which only the content is different. */
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'pahana-copy-'));
-  await cp('.', copy, { recursive: true, filter: (path) => !leftOut.has(basename(path)) });
+  await cp('.', copy, { recursive: true, filter: (path) => !notCopied.has(basename(path)) });
   await symlink(resolve('node_modules'), join(copy, 'node_modules'));
   await addFisheries();
   await changePromises(copy);
@@ -39,7 +39,7 @@ async function addFisheries(): Promise<void> {
   await writeFile(join(copy, 'content/industries/fisheries.yaml'), fisheries);
 }
 
-test('a new industry is one file: it reaches its pages, every menu, the search, the sitemap and its picture', async () => {
+test('a new industry needs one file: it gets its pages, menu entries, search entry, sitemap entry and picture', async () => {
   for (const page of ['industries/fisheries/index.html', 'fisheries/index.html']) {
     expect(await built(page)).toMatch(/<h1[^>]*>Fisheries<\/h1>/);
     expect(await built(page)).toContain('"@type":"BreadcrumbList"');
@@ -53,7 +53,7 @@ test('a new industry is one file: it reaches its pages, every menu, the search, 
   expect((await stat(join(copy, 'build/client/share/industries/fisheries.png'))).size).toBeGreaterThan(5_000);
 });
 
-test('a changed promise reaches every page and its description, and the old one stands nowhere', async () => {
+test('a changed promise appears on every page and in its description, and the old one appears nowhere', async () => {
   let pages = 0;
   for await (const file of glob('build/client/**/*.{html,data,json}', { cwd: copy })) {
     pages += 1;

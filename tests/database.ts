@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, inject, vi } from 'vitest';
 import { closeDatabase } from '#platform/database.server.ts';
 
-/** Gives the calling test file a freshly migrated database of its own and points DATABASE_URL at it. */
+/** Creates a freshly migrated database for the calling test file and points DATABASE_URL at it. */
 export async function createTestDatabase(): Promise<string> {
   const url = new URL(inject('templateDatabaseUrl'));
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 export interface HookServer {
   url: string;
   received: { headers: IncomingHttpHeaders; body: string }[];
-  /** Statuses to answer next; 200 when there are none, and 0 is silence. */
+  /** Statuses to answer next; 200 when there are none, and 0 means no answer. */
   answerNext: number[];
   close(): Promise<void>;
 }
 
-/** A real receiver of hooks that keeps all it was told, also what it refuses. */
+/** A real receiver of webhooks that stores every request, including those it refuses. */
 export async function startHookServer(): Promise<HookServer> {
   const received: HookServer['received'] = [];
   const answerNext: number[] = [];

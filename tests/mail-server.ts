@@ -4,21 +4,22 @@ import { SMTPServer } from 'smtp-server';
 export interface MailServer {
   url: string;
   received: ParsedMail[];
-  /** Answers to give next, one per recipient; 250 when there are none. */
+  /** Error codes for the next recipients, one each; 250 when there are none. */
   refuseNext: number[];
-  /** Leaves senders waiting after they sent the text, as a stalled server does. */
-  hold(): void;
-  held(): number;
-  /** Those who waited are let go without a copy being kept. */
+  /** From now on senders get no answer after they sent a mail. */
+  stall(): void;
+  /** How many senders are waiting. */
+  stalled(): number;
+  /** Answers the waiting senders, without storing their mails. */
   release(): void;
   close(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it accepts. */
+/** A real SMTP server that stores what it accepts. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ParsedMail[] = [];
   const refuseNext: number[] = [];
-  let holding: (() => void)[] | undefined;
+  let waiting: (() => void)[] | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -28,14 +29,14 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     onData(stream, _session, accept) {
       simpleParser(stream).then((mail) => {
-        if (holding) return holding.push(accept);
+        if (waiting) return waiting.push(accept);
         received.push(mail);
         accept();
       }, accept);
     },
   });
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-  // From here on an error is a sender that was killed in mid-sentence.
+  // From now on errors only mean that a sender was killed while sending.
   server.on('error', () => undefined);
   const address = server.server.address();
   if (typeof address !== 'object' || !address) throw new Error('No port');
@@ -43,13 +44,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     refuseNext,
-    hold: () => {
-      holding = [];
+    stall: () => {
+      waiting = [];
     },
-    held: () => holding?.length ?? 0,
+    stalled: () => waiting?.length ?? 0,
     release: () => {
-      for (const letGo of holding ?? []) letGo();
-      holding = undefined;
+      for (const accept of waiting ?? []) accept();
+      waiting = undefined;
     },
     close: () => new Promise((closed) => server.close(closed)),
   };

@@ -1,4 +1,4 @@
-/** Milliseconds of work, whatever else the machine does meanwhile. */
+/** Milliseconds of processor time, which do not depend on other load of the machine. */
 export function measureWork(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();

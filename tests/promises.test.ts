@@ -20,31 +20,31 @@ import { sampleValues, toFormData } from './sample-values.ts';
 
 const shipped = readContent(process.cwd());
 
-test('SUP-05 TOAST-03 the toasts that are fixed word for word name the hours that are promised', () => {
+test('SUP-05 TOAST-03 the toasts with fixed text name the promised hours', () => {
   const { support, wizard, urgent } = shipped.promises;
   expect(supportThanks).toContain(`within ${support.hours} hours.`);
   expect(wizardThanks).toContain(`within ${wizard.hours} hours `);
   expect(urgent.hours).toBeLessThanOrEqual(support.hours);
 });
 
-test('the printed hours of the desk are those that the clock keeps', () => {
+test('the printed office hours are those that the clock uses', () => {
   const { hours, shortHours } = describeOffice(shipped);
   expect(hours).toBe('Monday to Friday, 9:00 AM to 5:00 PM');
   expect(shortHours).toBe('Mon-Fri 9AM-5PM SLST');
 });
 
-test('no other file of ours prints how soon we answer', () => {
+test('no other file contains a promise of how soon we answer', () => {
   const files = [
     ...globSync('{app,domain,web,worker}/**/*.{ts,tsx}').filter(
       (file) => !file.includes('.test.') && !file.includes('/desk/'),
     ),
-    // The catalogue tells what systems did for clients; that is no promise about an answer of ours.
+    // Not the catalogue: it describes what systems did for clients, which is no promise of an answer.
     ...globSync('content/{*,legal/*,openings/*,newsletter/*}.yaml'),
   ].filter((file) => file !== 'content/promises.yaml');
   expect(files.length).toBeGreaterThan(400);
   const printing = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/within \d+ (working )?(hour|minute)s?/gi)].map(
-      ([words]) => `${file}: ${words}`,
+      ([match]) => `${file}: ${match}`,
     ),
   );
   expect(printing.toSorted()).toEqual([
@@ -70,7 +70,7 @@ describe('in a copy of the content with other promises', () => {
     await rm(copy, { recursive: true });
   });
 
-  test('no policy and no page that the assistant reads names an old one', () => {
+  test('no policy and no page that the assistant reads contains an old promise', () => {
     for (const slug of ['privacy-policy', 'terms-of-service', 'cookie-policy']) {
       expect(JSON.stringify(readPolicy(slug)), slug).not.toMatch(oldPromise);
     }
@@ -84,7 +84,7 @@ describe('in a copy of the content with other promises', () => {
     expect(support).toContain('within 5 hours, day and night');
   });
 
-  test('no receipt and no mail names an old one', async () => {
+  test('no receipt and no mail contains an old promise', async () => {
     const forms = {
       contact: sampleValues('contact'),
       support: sampleValues('support', { urgency: 'Slow or awkward' }),

@@ -1,6 +1,6 @@
 import { database } from '#platform/database.server.ts';
 
-/** The key in the link that only mails to the lead's own address carry. */
+/** The token in the receipt link, which only mails to the lead's own address contain. */
 export async function readMailToken(reference: string): Promise<string> {
   const { mail_token } = await database()
     .selectFrom('lead')

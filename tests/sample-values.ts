@@ -17,13 +17,13 @@ const texts = {
   message: 'The till stops.',
 };
 
-/** What a visitor sends who fills in what is required and a message, whichever fields the form has. */
+/** The values of a form in which the required fields and a message are filled in. */
 export function sampleValues<Name extends LeadKindName>(
   name: Name,
   changes: Partial<LeadValues<Name>> = {},
 ): LeadValues<Name> {
-  const asked = Object.entries<Field>(leadKinds[name].fields).filter(([, field]) => isAsked(field));
-  const table: FieldTable = Object.fromEntries(asked);
+  const shown = Object.entries<Field>(leadKinds[name].fields).filter(([, field]) => isAsked(field));
+  const table: FieldTable = Object.fromEntries(shown);
   const nameFields = Object.keys(table).filter((field) => table[field]?.role === 'name');
   const values = mapFields(table, (field, key) =>
     nameFields.length > 1 && field.role === 'name' ? (names[nameFields.indexOf(key)] ?? '') : fillIn(field),
@@ -42,7 +42,7 @@ function fillIn(field: Field): FieldValue {
 export const contactValues = (changes?: Partial<LeadValues<'contact'>>) => sampleValues('contact', changes);
 export const supportValues = (changes?: Partial<LeadValues<'support'>>) => sampleValues('support', changes);
 
-/** As a browser posts them. */
+/** The values as a browser posts them. */
 export function toFormData(values: object): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {

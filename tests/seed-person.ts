@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
-import { storeFile } from '#platform/files.server.ts';
+import { storeFile } from '#platform/files/files.server.ts';
 
-/** Somebody who wrote by two forms, with a file, and asked for the newsletter: a row in every table about people. */
+/** A person with rows in every table about people: two forms, a file and a newsletter subscription. */
 
 export const staffId = '11111111-1111-4111-8111-111111111111';
 export const email = 'Nadeesha@mail.example';
@@ -77,7 +77,7 @@ export async function addAdmin(): Promise<void> {
   await insertRow('staff', { id: staffId, name: 'Farzana', email: 'farzana@staff.example', role: 'admin' });
 }
 
-export async function forgetEverybody(): Promise<void> {
+export async function deleteEverybody(): Promise<void> {
   for (const table of ['lead', 'subscriber', 'erasure', 'rate_limit'] as const)
     await database().deleteFrom(table).execute();
 }

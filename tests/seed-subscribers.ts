@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
 
-/** Of every ten, eight are confirmed, one has not answered yet and one has left. */
+/** Of every ten, eight are confirmed, one is pending and one has left. */
 export async function seedSubscribers(count: number): Promise<{ confirmed: number }> {
   await sql`
     insert into subscriber (

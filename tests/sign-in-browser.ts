@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { askForCode, submitCode } from '#app/desk/sign-in/receive-sign-in.server.ts';
+import { requestCode, submitCode } from '#app/desk/sign-in/receive-sign-in.server.ts';
 import type { MailServer } from './mail-server.ts';
 
 export type Browser = ReturnType<typeof openBrowser>;
@@ -7,7 +7,7 @@ export type Browser = ReturnType<typeof openBrowser>;
 let opened = 0;
 const sent = new Map<string, number>();
 
-/** A browser at the sign-in page, with an address of its own unless told: it keeps its cookies and sends them along. */
+/** A browser at the sign-in page that keeps its cookies; by default each has its own IP address. */
 export function openBrowser(address = nextAddress(), userAgent = '') {
   const cookies = new Map<string, string>();
   const headers = () =>
@@ -16,7 +16,7 @@ export function openBrowser(address = nextAddress(), userAgent = '') {
       'user-agent': userAgent,
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     });
-  const send = async (post: typeof askForCode | typeof submitCode, fields: Record<string, string>) => {
+  const send = async (post: typeof requestCode | typeof submitCode, fields: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     const received = await post(form, headers());
@@ -30,8 +30,8 @@ export function openBrowser(address = nextAddress(), userAgent = '') {
   };
   return {
     headers,
-    ask: (email: string) => send(askForCode, { email }),
-    enter: (email: string, code: string) => send(submitCode, { email, code }),
+    requestCode: (email: string) => send(requestCode, { email }),
+    submitCode: (email: string, code: string) => send(submitCode, { email, code }),
     signOut: () => cookies.delete('__Host-desk.session_token'),
   };
 }
@@ -44,23 +44,27 @@ function nextAddress(): string {
 export const mailsTo = (mails: MailServer, email: string, subject: RegExp) =>
   mails.received.filter((mail) => [mail.to].flat()[0]?.text === email && subject.test(mail.subject ?? ''));
 
-/** The codes that were mailed to an address so far, the newest last. */
+/** The codes mailed to an address so far, the newest last. */
 const codesTo = (mails: MailServer, email: string) =>
   mailsTo(mails, email, /^Your code/).map(
     ({ text }) => /^[\d ]{6,}$/m.exec(text ?? '')?.[0].replaceAll(' ', '') ?? '',
   );
 
-/** Mails come when they come: waits for all that a member of staff is still to get. */
-export async function settleCodes(mails: MailServer, email: string): Promise<string[]> {
+/** Waits until all codes that were sent to a member of staff have arrived. */
+export async function waitForCodes(mails: MailServer, email: string): Promise<string[]> {
   await vi.waitFor(() => expect(codesTo(mails, email)).toHaveLength(sent.get(email) ?? 0), 15_000);
   return codesTo(mails, email);
 }
 
-/** Asks, and reads the code in the mail that this brings. */
-export async function askAndRead(mails: MailServer, browser: Browser, email: string): Promise<string> {
-  await settleCodes(mails, email);
-  expect(await browser.ask(email)).toMatchObject({ outcome: 'sent' });
-  return (await settleCodes(mails, email)).at(-1) ?? '';
+/** Requests a code and reads it from the mail. */
+export async function requestAndReadCode(
+  mails: MailServer,
+  browser: Browser,
+  email: string,
+): Promise<string> {
+  await waitForCodes(mails, email);
+  expect(await browser.requestCode(email)).toMatchObject({ outcome: 'sent' });
+  return (await waitForCodes(mails, email)).at(-1) ?? '';
 }
 
 export const otherThan = (code: string) => (code.startsWith('0') ? '1' : '0').repeat(code.length);

@@ -2,7 +2,7 @@ import { industrySlugs, productSlugs, serviceSlugs } from './specification-slugs
 
 const under = (path: string, names: string[]) => names.map((name) => `${path}/${name}`);
 
-/** Addresses of the route table of the specification's second section; the openings are those of the content. */
+/** Addresses from the route table in the second section of the specification, with the openings of the content. */
 export function listSpecifiedRoutes(openings: string[]): string[] {
   return [
     '/',

@@ -1,4 +1,4 @@
-/** The slug lists of the specification's second section, in its order: what content and pages are held against. */
+/** The slug lists in the second section of the specification, in its order. Content and pages are compared with them. */
 export const serviceSlugs = [
   'digital-transformation',
   'cloud-migration',

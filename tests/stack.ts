@@ -3,50 +3,50 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { migrate } from '#platform/migrate.server.ts';
 import { startPostgres } from '../tools/postgres.ts';
-import { runAiStandIn } from './stack/ai-stand-in.ts';
 import { deskSecret } from './stack/desk-secret.ts';
-import { keepLogs } from './stack/keep-logs.ts';
 import { defaultPorts, type Ports } from './stack/ports.ts';
 import { requireFreshBuild } from './stack/require-fresh-build.ts';
 import { runClamd } from './stack/run-clamd.ts';
+import { runFakeAi } from './stack/run-fake-ai.ts';
 import { type Mail, runMailbox } from './stack/run-mailbox.ts';
 import { runNginx } from './stack/run-nginx.ts';
 import { type RunningProcess, runProcess } from './stack/run-process.ts';
 import { runSwift } from './stack/run-swift.ts';
-import { answers } from './stack/wait-until.ts';
+import { saveLogs } from './stack/save-logs.ts';
+import { respondsOk } from './stack/wait-until.ts';
 
 type Environment = Record<string, string>;
 type Ready = Parameters<typeof runProcess>[0]['ready'];
 
 export interface StackOptions {
-  /** The folder in .reports/logs where its logs are kept. */
+  /** The folder in .reports/logs for its logs. */
   name?: string;
   /** Without it `baseUrl` is the first web process. */
   nginx?: boolean;
   ports?: Partial<Ports>;
-  /** How many web processes stand behind nginx, on ports from `ports.web` on. */
+  /** How many web processes run behind nginx, on ports from `ports.web` on. */
   webs?: number;
-  /** Where files are kept: on the disk unless said otherwise. */
+  /** Where files are stored: on the disk by default. */
   files?: 's3';
-  /** Journeys share one address; only a test of the limits wants the real ones. */
+  /** High by default, because all journeys share one IP address; a test of the limits sets the real ones. */
   limits?: { leads?: number; nodeRate?: string; nodeBurst?: number };
-  /** Laid over what the stack sets, for instance to send a part through a proxy. */
+  /** Overrides what the stack sets, for instance to use a proxy. */
   env?: { web?: Environment; worker?: Environment };
-  /** Elsewhere than in the stack's own folder, for instance on a disk that can be filled. */
+  /** Outside the stack's own folder, for instance on a disk that can be filled. */
   folders?: { postgres?: string; files?: string };
 }
 
 export interface Stack {
   baseUrl: string;
   webUrls: string[];
-  /** Of the first web process and the worker in their present lives. */
+  /** The current process ids of the first web process and the worker. */
   pids(): { web: number; worker: number };
   databaseUrl: string;
   filesDir: string;
   mails: readonly Mail[];
   closeMail(): Promise<void>;
   openMail(): Promise<void>;
-  /** SIGKILL, as a power cut would. */
+  /** By SIGKILL, as in a power cut. */
   killWeb(index?: number): Promise<void>;
   startWeb(index?: number): Promise<void>;
   killWorker(): Promise<void>;
@@ -55,13 +55,13 @@ export interface Stack {
   startPostgres(): Promise<void>;
   killClamd(): Promise<void>;
   startClamd(): Promise<void>;
-  /** Only of a stack that keeps its files there. */
+  /** Only for a stack with `files: 's3'`. */
   killS3(): Promise<void>;
   startS3(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The production build with everything real around it. */
+/** Starts the production build with real servers around it. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   requireFreshBuild();
   const stops: (() => Promise<unknown> | undefined)[] = [];
@@ -87,8 +87,8 @@ async function startParts(
 
   const folder = await mkdtemp(join(tmpdir(), 'pahana-stack-'));
   stops.push(() => rm(folder, { recursive: true, force: true }));
-  stops.push(() => keepLogs(folder, options.name ?? 'stack'));
-  // PostgreSQL runs as another user and must be able to enter.
+  stops.push(() => saveLogs(folder, options.name ?? 'stack'));
+  // PostgreSQL runs as another user and must be able to enter the folder.
   await chmod(folder, 0o755);
 
   const filesDir = options.folders?.files ?? join(folder, 'files');
@@ -107,7 +107,7 @@ async function startParts(
 
   const mailbox = await runMailbox({ smtp: ports.smtp, http: ports.mails });
   stops.push(() => mailbox.stop());
-  const ai = await runAiStandIn(ports.ai);
+  const ai = await runFakeAi(ports.ai);
   stops.push(() => ai.stop());
 
   const runNode = (name: string, file: string, env: Environment, ready: Ready) =>
@@ -139,14 +139,14 @@ async function startParts(
 
   const webs: (RunningProcess | undefined)[] = [];
   const startWeb = async (index = 0) => {
-    const helper = {
+    const aiSettings = {
       AI_BASE_URL: ai.baseUrl,
-      AI_API_KEY: 'stand-in',
-      AI_MODEL: 'stand-in',
+      AI_API_KEY: 'fake',
+      AI_MODEL: 'fake',
       AI_LIMIT: '100000',
     };
-    const env = { PORT: String(webPorts[index]), ...helper, ...options.env?.web };
-    webs[index] = await runNode(`web-${index}`, 'web/main.ts', env, () => answers(`${webUrls[index]}/`));
+    const env = { PORT: String(webPorts[index]), ...aiSettings, ...options.env?.web };
+    webs[index] = await runNode(`web-${index}`, 'web/main.ts', env, () => respondsOk(`${webUrls[index]}/`));
   };
   stops.push(() => Promise.all(webs.map((web) => web?.end('SIGTERM'))));
   await Promise.all(webPorts.map((_, index) => startWeb(index)));
@@ -167,7 +167,7 @@ async function startParts(
       nodes: webPorts.map((port) => `127.0.0.1:${port}`),
       rate: options.limits?.nodeRate ?? '1000r/s',
       burst: options.limits?.nodeBurst ?? 1000,
-      // All traffic of a test comes from one address.
+      // All traffic of a test comes from one IP address.
       senders: 1000,
     });
     stops.push(() => nginx.end('SIGTERM'));

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** One cluster a run. Its one database is migrated once and then copied for each test file. */
+/** Starts one cluster for each run. Its database is migrated once and then copied for each test file. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'pahana-test-'));
   await chmod(folder, 0o755);

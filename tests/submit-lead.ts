@@ -10,12 +10,12 @@ export type LeadSubmission = {
   Pick<LeadToStore, 'due' | 'mailbox'> &
   Partial<Pick<LeadToStore, 'files' | 'key' | 'honeypot' | 'firstTouch' | 'now'>>;
 
-/** A lead as the intake stores it once a form is found valid; sent by a browser without script unless it has a key. */
+/** Stores a lead as the intake does after validation; without a key it counts as sent without script. */
 export function submitLead({ kind, honeypot = '', ...submission }: LeadSubmission) {
   const { fields, promise } = kindOf(kind as string);
   const values: FormValues = submission.values;
   const sender = readSender(fields, values);
-  const used = { address: 0, words: 0, token: 0 };
+  const used = { address: 0, text: 0, token: 0 };
   const message = readMessage(fields, values);
   return storeLead({
     files: [],

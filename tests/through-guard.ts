@@ -5,7 +5,7 @@ import type { Role } from '#domain/staff/permissions.ts';
 import { database } from '#platform/database.server.ts';
 import { env } from '#platform/env.server.ts';
 
-/** The cookie of a new member of staff with this role. */
+/** Adds a member of staff with this role and returns the session cookie. */
 export async function signInStaff(role: Role): Promise<string> {
   const token = randomBytes(24).toString('base64url');
   const { id } = await database()
@@ -21,17 +21,17 @@ export async function signInStaff(role: Role): Promise<string> {
   return `__Host-desk.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-/** What a loader or an action of the desk answers or throws, asked as a request asks it. */
+/** Runs a loader or an action of the desk behind its guard and returns what it answers or throws. */
 export async function throughGuard(
   request: Request,
-  act: (request: Request, context: RouterContextProvider) => unknown,
+  handler: (request: Request, context: RouterContextProvider) => unknown,
 ): Promise<{ init?: { status: number }; data?: unknown }> {
   const context = new RouterContextProvider();
   const args = { request, context, params: {}, pattern: '', url: new URL(request.url) } as unknown;
   let answer: unknown;
   try {
     await guardDesk(args as Parameters<typeof guardDesk>[0], async () => {
-      answer = await act(request, context);
+      answer = await handler(request, context);
       return new Response();
     });
   } catch (thrown) {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { listMissing } from './complete-lock.ts';
 
-test('the lock file names the packages of every platform (if not: npm run lock)', () => {
+test('the lock file has the packages of every platform (if not: npm run lock)', () => {
   expect(Object.keys(listMissing(JSON.parse(readFileSync('package-lock.json', 'utf8'))))).toEqual([]);
 });
 
-test('a package left out comes back with the platform its name tells', () => {
+test('a missing package is added with the platform from its name', () => {
   const packages = {
     'node_modules/tool': { dev: true, optionalDependencies: { '@tool/linux-x64-musl': '1.2.3' } },
   };

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Some registries answer only for the platform that asks, and npm then leaves the packages of every other platform out
- * of the lock file, which `npm ci` refuses. Run after every `npm install`: it puts the missing names back.
+ * Some registries list packages only for the requesting platform. npm then omits the packages of other platforms from the
+ * lock file, and `npm ci` refuses it. Run this after every `npm install` to add the missing names.
  */
 type Package = {
   version: string;
@@ -30,9 +30,9 @@ export function listMissing({ packages }: Lock): Record<string, Package> {
 }
 
 function readName(name: string, version: string, dev: boolean | undefined): Package {
-  const words = name.split(/[/-]/);
-  const os = systems.find((system) => words.includes(system));
-  const cpu = processors.find((processor) => words.includes(processor));
+  const parts = name.split(/[/-]/);
+  const os = systems.find((system) => parts.includes(system));
+  const cpu = processors.find((processor) => parts.includes(processor));
   return {
     version,
     ...(cpu && { cpu: [cpu] }),

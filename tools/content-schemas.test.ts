@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { entryFolders, fileSchemas } from '#content/schema.ts';
+import { entryFolders, fileSchemas } from '#content/validation/schema.ts';
 import { contentSchemas } from './content-schemas.ts';
 
 test.each(contentSchemas())(
-  '$path is what the schema says (if not: npx tsx tools/content-schemas.ts)',
+  '$path matches the schema (if not: npx tsx tools/content-schemas.ts)',
   ({ path, text }) => {
     expect(readFileSync(path, 'utf8')).toBe(text);
   },
 );
 
-test('no editor schema is left over from a kind that is gone', () => {
+test('no editor schema is left over from a removed kind', () => {
   const emitted = contentSchemas().map(({ path }) => path);
   expect(readdirSync('content/schema').map((name) => `content/schema/${name}`)).toEqual(emitted.toSorted());
 });
 
-test('every YAML file opens by naming the schema its editor should use', () => {
+test('the first line of every YAML file names its schema for the editor', () => {
   for (const [kind, folder] of Object.entries(entryFolders)) {
     for (const name of readdirSync(`content/${folder}`)) {
       expect(firstLine(`content/${folder}/${name}`), name).toBe(

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { entrySchemas, fileSchemas } from '#content/schema.ts';
+import { entrySchemas, fileSchemas } from '#content/validation/schema.ts';
 
-/** What editors read to check and complete a YAML file while it is being written. */
+/** JSON schemas that editors use to check and complete the YAML files. */
 export function contentSchemas(): { path: string; text: string }[] {
   return Object.entries({ ...entrySchemas, ...fileSchemas }).map(([kind, schema]) => ({
     path: `content/schema/${kind}.json`,

@@ -6,26 +6,28 @@ import {
   resultsOfVitest,
 } from '../tests/conformance/collect-results.ts';
 
-const linesOfError = 15;
+const maxErrorLines = 15;
 
-/** CI's last words: the tests of all suites that failed, by name and with why, and the count of both kinds. */
-const read = (name: string) => {
+/** The summary at the end of CI: the failed tests of all suites with their errors, and how many passed and failed. */
+const readReport = (name: string) => {
   const file = `.reports/${name}.json`;
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 };
-const drill = read('drill');
+const drill = readReport('drill');
 const results = [
   ...['vitest', 'processes', 'hostile']
-    .map(read)
+    .map(readReport)
     .flatMap((report) => (report ? resultsOfVitest(report) : [])),
   ...(drill ? resultsOfDrill(drill) : []),
-  ...['playwright', 'broken'].map(read).flatMap((report) => (report ? resultsOfPlaywright(report) : [])),
+  ...['playwright', 'broken']
+    .map(readReport)
+    .flatMap((report) => (report ? resultsOfPlaywright(report) : [])),
 ];
 const failedSteps = Number(process.argv[2] ?? 0);
 for (const { title, errors = [] } of results.filter((result) => !result.passed)) {
   console.log(`failed: ${title.trim()}`);
   for (const error of errors.slice(0, 3))
-    for (const line of stripVTControlCharacters(error).split('\n').slice(0, linesOfError))
+    for (const line of stripVTControlCharacters(error).split('\n').slice(0, maxErrorLines))
       console.log(`  ${line}`);
 }
 const passed = results.filter((result) => result.passed).length;

@@ -6,11 +6,11 @@ import type { Role } from '#domain/staff/permissions.ts';
 import { sampleStaff } from '../database/seed/sample-staff.ts';
 import { chromium } from '../tests/stack/chromium.ts';
 import { queryDatabase } from '../tests/stack/query-database.ts';
-import { deskUrl, giveSession } from '../tests/stack/sign-in.ts';
+import { addSession, deskUrl } from '../tests/stack/sign-in.ts';
 import { waitUntil } from '../tests/stack/wait-until.ts';
 import { startStack } from '../tests/stack.ts';
 
-/** The pictures of docs/guides/desk.md, of the built desk with the samples of `npm run seed`. */
+/** Takes the pictures for docs/guides/desk.md of the built desk with the samples of `npm run seed`. */
 const shots: { name: string; role?: Role; address: string; width?: number; theme?: 'dark' }[] = [
   { name: 'sign-in', address: '/desk/sign-in' },
   { name: 'inbox', role: 'sales', address: '/desk' },
@@ -24,7 +24,7 @@ const shots: { name: string; role?: Role; address: string; width?: number; theme
   { name: 'people', role: 'admin', address: '/desk/people' },
   { name: 'audit', role: 'admin', address: '/desk/audit' },
 ];
-const largest = 150_000;
+const maxBytes = 150_000;
 
 const folder = resolve('docs/guides/desk');
 await rm(folder, { recursive: true, force: true });
@@ -51,7 +51,7 @@ try {
     for (const quality of [88, 76, 64]) {
       const picture = await page.screenshot({ type: 'jpeg', quality });
       await writeFile(join(folder, `${name}.jpg`), picture);
-      if (picture.length <= largest) break;
+      if (picture.length <= maxBytes) break;
     }
     await context.close();
   }
@@ -63,5 +63,5 @@ try {
 async function signInSample(context: BrowserContext, role: Role): Promise<void> {
   const email = Object.values(sampleStaff).find((staff) => staff.role === role)?.email;
   const [staff] = await queryDatabase<{ id: string }>('select id from staff where email = $1', [email]);
-  await giveSession(context, staff?.id ?? '');
+  await addSession(context, staff?.id ?? '');
 }

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { migrate } from '#platform/migrate.server.ts';
 import { reservePort } from './dev/reserve-port.ts';
 import { claimDataFolder, leftOverPort, startDatabase } from './dev/start-database.ts';
-import { startPart } from './dev/start-part.ts';
+import { startProcess } from './dev/start-process.ts';
 import { startWorker } from './dev/start-worker.ts';
 import { supervise } from './dev/supervise.ts';
 import { startInbox } from './inbox.ts';
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
     GALLERY: 'yes',
   };
   const environment = { ...process.env, ...settings };
-  // For commands beside it, such as `npm run seed`.
+  // For other commands, such as `npm run seed`.
   await writeFile(
     resolve(dataFolder, 'dev.env'),
     Object.entries(settings)
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   await startInbox({ smtpPort, httpPort: inboxPort, directory: resolve(dataFolder, 'inbox') });
   const worker = supervisor.add('worker', startWorker(root, environment));
   await worker.ready;
-  await untilAnswered(`http://127.0.0.1:${sitePort}/`);
+  await waitForAnswer(`http://127.0.0.1:${sitePort}/`);
 
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`
@@ -78,14 +78,14 @@ async function choosePort(name: string, preferred: number): Promise<number> {
 
 function startSite(port: number, environment: NodeJS.ProcessEnv) {
   const command = [resolve(root, 'node_modules/@react-router/dev/bin.cjs'), 'dev'];
-  return startPart(
+  return startProcess(
     'site',
     [...command, '--host', '127.0.0.1', '--port', `${port}`, '--strictPort'],
     environment,
   );
 }
 
-async function untilAnswered(url: string): Promise<void> {
+async function waitForAnswer(url: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     const answered = await fetch(url, { signal: AbortSignal.timeout(60_000) }).then(
       () => true,

@@ -36,7 +36,7 @@ test('a mail that was sent is listed, newest first, and opens with text and head
   expect(opened.body).toMatch(/X-Trial: yes/i);
 });
 
-test('nothing in a mail becomes markup of the inbox', async () => {
+test('nothing in a mail becomes markup of the inbox page', async () => {
   const attack = '"><script>alert(1)</script>';
   await send({ subject: attack, text: attack, from: `"${attack.replaceAll('"', '')}" <a@pahana.example>` });
 
@@ -47,7 +47,7 @@ test('nothing in a mail becomes markup of the inbox', async () => {
   }
 });
 
-test('the HTML of a mail is framed, may not run scripts and opens its links in a tab', async () => {
+test('the HTML of a mail is shown in a frame, cannot run scripts and opens its links in a new tab', async () => {
   await send({
     subject: 'Framed',
     html: '<html><head></head><body><a href="http://localhost/">go</a></body></html>',
@@ -61,7 +61,7 @@ test('the HTML of a mail is framed, may not run scripts and opens its links in a
   expect(framed.policy).not.toContain('allow-scripts');
 });
 
-test('a restart keeps the mails, and only the newest 200 stay', async () => {
+test('the mails survive a restart, and only the newest 200 are stored', async () => {
   const transport = nodemailer.createTransport({ host: '127.0.0.1', port: smtpPort, pool: true });
   for (let number = 1; number <= 203; number += 1) {
     await transport.sendMail({ ...SENDER, subject: `Mail ${number}`, text: 'x' });
@@ -76,7 +76,7 @@ test('a restart keeps the mails, and only the newest 200 stay', async () => {
   expect(await readdir(directory)).toHaveLength(200);
 });
 
-test('odd addresses get the page for a missing mail', async () => {
+test('unknown addresses get the page for a missing mail', async () => {
   for (const path of ['//', '/messages', '/messages/..%2f..%2fpackage.json', '/messages/1/html']) {
     const page = await get(path);
     expect(page.status, path).toBe(path === '//' ? 200 : 404);

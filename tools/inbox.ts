@@ -24,11 +24,11 @@ export async function startInbox(options: {
     disableReverseLookup: true,
     onData(stream, _session, done) {
       buffer(stream)
-        .then((raw) => store.keep(raw))
+        .then((raw) => store.save(raw))
         .then(() => done(), done);
     },
   });
-  // A sender that is killed in mid-sentence is everyday here.
+  // Senders are often killed in the middle of a mail during development.
   smtp.on('error', () => undefined);
 
   const http = createServer((request, response) => {

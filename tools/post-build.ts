@@ -4,17 +4,17 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { BuiltSite } from '#domain/content-health/built-site.ts';
 import { largestForm } from '#domain/leads/forms/form-limits.ts';
-import { compressedTwins } from './post-build/compressed-twins.ts';
+import { compressFile } from './post-build/compress-file.ts';
 import { changedOn, contentDates } from './post-build/content-dates.ts';
 import { contentPolicy, withPolicyMeta } from './post-build/content-policy.ts';
 import { findDeadLinks, readLinks } from './post-build/dead-links.ts';
 import { delayHydration } from './post-build/delay-hydration.ts';
 import { nginxLocations, nginxPolicyMap } from './post-build/nginx-plan.ts';
 import { type PageHead, readHead } from './post-build/read-head.ts';
+import { removeHydration } from './post-build/remove-hydration.ts';
 import { planServing, statusOf } from './post-build/serving-plan.ts';
 import { sitemap } from './post-build/sitemap.ts';
 import { splitManifest } from './post-build/split-manifest.ts';
-import { stopAnimations } from './post-build/stop-animations.ts';
 import { siteIcons } from './share-images/site-icons.ts';
 import { drawShareImages } from './share-images.ts';
 import { digestFile } from './source-digest.ts';
@@ -40,7 +40,7 @@ async function finishPage(
   address: string,
 ): Promise<{ policy: string; head: PageHead; links: string[] }> {
   try {
-    const html = await settleScripts(await readFile(join(client, file), 'utf8'), address);
+    const html = await finishScripts(await readFile(join(client, file), 'utf8'), address);
     const policy = contentPolicy(html);
     await write(join(client, file), withPolicyMeta(html, policy));
     return { policy, head: readHead(html), links: readLinks(html) };
@@ -49,8 +49,8 @@ async function finishPage(
   }
 }
 
-async function settleScripts(html: string, address: string): Promise<string> {
-  if (statusOf(address)) return stopAnimations(html);
+async function finishScripts(html: string, address: string): Promise<string> {
+  if (statusOf(address)) return removeHydration(html);
   const delayed = delayHydration(html);
   await write(join(client, delayed.startFile.path), delayed.startFile.source);
   return delayed.html;
@@ -65,7 +65,7 @@ for (const path of rendered.filter((name) => /^assets\/manifest-[^/]+\.js$/.test
 const policies: Record<string, string> = {};
 const pages: { address: string; head: PageHead; links: string[] }[] = [];
 for (const file of rendered.filter((name) => name.endsWith('.html'))) {
-  if (!/(^|\/)index\.html$/.test(file)) throw new Error(`${file} is no page of the site`);
+  if (!/(^|\/)index\.html$/.test(file)) throw new Error(`${file} is not a page of the site`);
   const address = `/${file.replace(/\/?index\.html$/, '')}`;
   const { policy, head, links } = await finishPage(file, address);
   policies[address] = policy;
@@ -84,7 +84,7 @@ const plan = planServing({
   bodyBytes: largestForm,
 });
 await write(join(build, 'serving.json'), `${JSON.stringify(plan, null, 2)}\n`);
-// What the desk says about the health of the content: the server has neither the pages nor their history.
+// For the desk's content report, because the server has neither the pages nor their history.
 const built: BuiltSite = {
   builtOn: new Date().toISOString().slice(0, 10),
   dates,
@@ -99,8 +99,8 @@ await write(join(build, 'nginx/locations.conf'), nginxLocations(plan));
 
 const files = await listFiles();
 for (const file of files) {
-  for (const twin of await compressedTwins(file, await readFile(join(client, file)))) {
-    await write(join(client, twin.path), twin.content);
+  for (const copy of await compressFile(file, await readFile(join(client, file)))) {
+    await write(join(client, copy.path), copy.content);
   }
 }
 await rename(join(build, `${digestFile}.unfinished`), join(build, digestFile));

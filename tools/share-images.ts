@@ -13,11 +13,11 @@ import { paint, readColours } from './share-images/paint.ts';
 import { type Card, shareCard } from './share-images/share-card.ts';
 
 const cache = '.data/share-images';
-const atOnce = 2;
-/** Flat art has few colours and many blends at its edges: 256 stand for all, in little more than half the bytes. */
+const concurrency = 2;
+/** Flat art has few colours, so a palette of 256 is enough and takes little more than half the bytes. */
 const format: PngOptions = { palette: true, dither: 0, compressionLevel: 9 };
 
-/** One picture for every page that names one, drawn from the page's own words. What has not changed is not drawn again. */
+/** Draws the share image of every page from the page's own text. Unchanged images come from the cache. */
 export async function drawShareImages(
   pages: { address: string; head: PageHead }[],
   folder: string,
@@ -36,14 +36,14 @@ export async function drawShareImages(
       const svg = paint(shareCard(frame, await cardOf(page), measure), colours);
       const file = join(folder, new URL(page.head.shareImage ?? '').pathname);
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, await drawn(svg, font, options));
+      await writeFile(file, await drawImage(svg, font, options));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, draw));
+  await Promise.all(Array.from({ length: concurrency }, draw));
   return count;
 }
 
-/** Several addresses may show one page; its picture carries the words of the canonical one. */
+/** Several addresses may show one page; its image has the text of the canonical one. */
 function canonicalOnly(pages: { address: string; head: PageHead }[]) {
   const own = pages.filter(
     ({ address, head }) => head.shareImage && head.canonical && new URL(head.canonical).pathname === address,
@@ -51,7 +51,7 @@ function canonicalOnly(pages: { address: string; head: PageHead }[]) {
   const named = new Set(own.map(({ head }) => head.shareImage));
   const missing = pages.find(({ head }) => head.shareImage && !named.has(head.shareImage));
   if (missing)
-    throw new Error(`${missing.address} names ${missing.head.shareImage}, which no page stands for`);
+    throw new Error(`${missing.address} names ${missing.head.shareImage}, which no canonical page has`);
   return own;
 }
 
@@ -75,24 +75,24 @@ async function cardOf({ address, head }: { address: string; head: PageHead }): P
   };
 }
 
-async function drawn(svg: string, font: string, options: ResvgRenderOptions): Promise<Buffer> {
+async function drawImage(svg: string, font: string, options: ResvgRenderOptions): Promise<Buffer> {
   const name = createHash('sha256')
     .update(svg)
     .update(await readFile(font))
     .update(JSON.stringify(format))
     .digest('hex')
     .slice(0, 24);
-  const kept = join(cache, `${name}.png`);
-  if (existsSync(kept)) return readFile(kept);
+  const cached = join(cache, `${name}.png`);
+  if (existsSync(cached)) return readFile(cached);
   const { pixels, width, height } = await renderAsync(svg, options);
   const png = await sharp(pixels, { raw: { width, height, channels: 4 } })
     .png(format)
     .toBuffer();
-  await writeFile(kept, png);
+  await writeFile(cached, png);
   return png;
 }
 
-/** The renderer reads fonts from files and only unpacked. */
+/** The renderer only reads uncompressed font files. */
 async function unpackFont(source: string): Promise<string> {
   const path = join(cache, 'yaldevi.ttf');
   await writeFile(path, await decompress(await readFile(source)));
@@ -100,14 +100,14 @@ async function unpackFont(source: string): Promise<string> {
 }
 
 function measureWith(options: ResvgRenderOptions): Measure {
-  const known = new Map<string, number>();
+  const widths = new Map<string, number>();
   return (text, size) => {
-    let width = known.get(text);
+    let width = widths.get(text);
     if (width === undefined) {
       const line = `<text y="100" font-family="Yaldevi" font-size="100">${escapeText(text)}</text>`;
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200">${line}</svg>`;
       width = new Resvg(svg, options).getBBox()?.width ?? 0;
-      known.set(text, width);
+      widths.set(text, width);
     }
     return (width * size) / 100;
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build is made of; web/ and worker/ run from their sources. */
+/** The sources of a build; web/ and worker/ run directly from their sources. */
 const sources = [
   '{app,content,domain,platform,public}/**/*.*',
   'tools/{vite,post-build,share-images}*.ts',
@@ -11,7 +11,7 @@ const sources = [
   '{react-router,vite}.config.ts',
 ];
 
-/** The file in build/ that says what it was made of. */
+/** The file in build/ with the digest of its sources. */
 export const digestFile = 'sources.sha256';
 
 export function digestSources(root: string): string {

@@ -4,7 +4,7 @@ import { fitMarkup, nameStyles, styleSheet } from './vite-art.ts';
 
 const fitted = (markup: string) => fitMarkup(markup, nameStyles([markup]));
 
-test('a style attribute becomes a class beside those the element has', () => {
+test('a style attribute becomes a class added to those of the element', () => {
   expect(fitted('<div class="_win _at" style="--x:1em">a</div>')).toBe('<div class="_win _at a-0">a</div>');
 });
 
@@ -21,7 +21,7 @@ test('equal styles share one class over all files, whatever their order', () => 
   expect(styleSheet(nameStyles([one, two]))).toBe('@layer utilities{.a-0{color:red}.a-1{padding:0}}');
 });
 
-test('the root leaves its role and label to the element around it and stays inert', () => {
+test('role and label are removed from the root, and it stays inert', () => {
   const root =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" role="img" aria-label="A and B"><g role="x"/></svg>';
   expect(fitted(root)).toBe('<svg viewBox="0 0 1 1"><g role="x"/></svg>');
@@ -33,14 +33,14 @@ const drawings = globSync('app/art/**/*.{svg,html}').map((file) => ({
   markup: readFileSync(file, 'utf8'),
 }));
 
-test('no drawing of ours keeps a style attribute', () => {
+test('no drawing keeps a style attribute', () => {
   const classes = nameStyles(drawings.map(({ markup }) => markup));
   expect(drawings.length).toBeGreaterThan(50);
   for (const { file, markup } of drawings)
     expect(fitMarkup(markup, classes), file).not.toMatch(/ style=|undefined/);
 });
 
-test('only screens have style attributes, because only their sheet carries the classes', () => {
+test('only screens have style attributes, because only their style sheet has the classes', () => {
   const others = drawings.filter(({ file }) => !file.includes('screens'));
   expect(others.filter(({ markup }) => markup.includes(' style=')).map(({ file }) => file)).toEqual([]);
 });

@@ -14,8 +14,8 @@ export function nameStyles(markups: string[]): Classes {
   return new Map([...new Set(styles)].sort().map((style, index) => [style, `a-${index.toString(36)}`]));
 }
 
-/** The markup as a page may carry it: no style attributes (the policy forbids them), and a root whose role and label
- * are left to the element around it. */
+/** Prepares markup for a page: classes instead of style attributes (the policy forbids them), and no role and label on the
+ * root, because the element around it has them. */
 export function fitMarkup(markup: string, classes: Classes): string {
   const withClasses = markup.replace(/<[^>]* style="[^>]*>/g, (tag) => {
     const style = tag.match(/ style="([^"]*)"/)?.[1] ?? '';
@@ -30,18 +30,18 @@ export function fitMarkup(markup: string, classes: Classes): string {
   );
 }
 
-/** As strong as the style attributes were: the last layer beats every rule of the components layer. */
+/** In the last layer, so that the rules override the components layer as style attributes would. */
 export function styleSheet(classes: Classes): string {
   const rules = [...classes].map(([style, name]) => `.${name}{${style}}`);
   return `@layer utilities{${rules.join('')}}`;
 }
 
-/** What the catalogue's cards show. */
+/** The drawings on the catalogue's cards. */
 const isOnCards = ({ name }: { name: string }) => /^(screens|cloths|marks)\//.test(name);
 
 /**
- * `virtual:art` holds all markup on the server; in the browser it only knows how to fetch one drawing.
- * `virtual:art-cards` is the markup of all cards in one piece, for whoever will need any of them at any moment.
+ * `virtual:art` contains all markup on the server; in the browser only loaders for each drawing.
+ * `virtual:art-cards` is the markup of all cards in one module, for pages that may need any of them.
  */
 export function art(folder = 'app/art'): Plugin {
   let root = '';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { digestFile, digestSources } from './source-digest.ts';
 
-/** Read before the first file is bundled; post-build.ts gives the file its name once the build is whole. */
+/** The digest is computed before bundling; post-build.ts renames the file once the build is complete. */
 export function recordSources(): Plugin {
   return {
     name: 'record-sources',

@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Content and drawings are read from disk, not imported: when one changes in dev, forget every module and reload. */
+/** Content and drawings are read from disk, not imported, so a change in dev invalidates every module and reloads. */
 export function reloadOn(folders: string[]): Plugin {
   return {
     name: 'reload-on',

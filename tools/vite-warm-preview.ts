@@ -4,8 +4,8 @@ import { createRequestHandler } from 'react-router';
 import type { Plugin } from 'vite';
 
 /**
- * Pages are written by asking a preview server, ten seconds for each. The first request also loads the server and reads
- * all content, which takes longer beside other work: this does it before the first is asked for.
+ * Pages are prerendered by a preview server with a limit of ten seconds per page. The first request also loads the server and
+ * all content, which may take longer on a busy machine, so this sends one request first.
  */
 export function warmPreview(): Plugin {
   return {

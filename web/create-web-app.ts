@@ -15,7 +15,7 @@ import { serveSite } from './serve-site.ts';
 export async function createWebApp(build: string): Promise<Express> {
   const app = express();
   app.disable('x-powered-by');
-  // The framework compares a form's Origin with the scheme and host that the proxy beside us saw.
+  // The framework compares a form's Origin with the scheme and host seen by the proxy on the same machine.
   app.set('trust proxy', 'loopback');
   const site = await readSite(build);
   app.use(drainBody, securityHeaders, limitAddress, serveSite(site));
@@ -32,7 +32,7 @@ export async function createWebApp(build: string): Promise<Express> {
 
 const answerFailure: ErrorRequestHandler = (error, _request, response, _next) => {
   logError('request failed', error);
-  // Not to Express: it would print the message of the error, and with it what was asked for.
+  // Not passed on to Express: it would print the error message, which may contain request data.
   if (response.headersSent) return void response.destroy();
   response.status(500).type('text').send('Something broke on our side. Please try again.');
 };

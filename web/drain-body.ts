@@ -1,9 +1,10 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Lets go of what nobody has read of a body once the answer is out. The next request on the same connection stands behind
- * it and would wait for ever, and behind nginx that request is another visitor's. To close the connection instead would
- * break it under a sender who still writes and so never reads the answer; how long one may write, requestTimeout says.
+ * Discards the unread part of a request body after the response is sent. Otherwise the next request on the same
+ * connection would wait for ever, and behind nginx that can be another visitor's request. Closing the connection instead
+ * would break it while the client still sends, so the client would never read the response. requestTimeout limits how
+ * long a client may send.
  */
 export const drainBody: RequestHandler = (request, response, next) => {
   response.once('finish', () => {

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { ServingPlan } from '../tools/post-build/serving-plan.ts';
 
-/** A body must state its size, and the HTTP parser holds the sender to it: no counting of our own. */
+/** A body must have a Content-Length, and the HTTP parser enforces it, so we do not count bytes. */
 export function limitBody({
   bodyBytes,
   uploads,
@@ -9,16 +9,16 @@ export function limitBody({
   const uploadAt = findUpload(uploads);
   return (request, response, next) => {
     const limit = uploadAt(request.path)?.bytes ?? bodyBytes;
-    const stated = request.headers['content-length'];
+    const declaredLength = request.headers['content-length'];
     if (request.headers['transfer-encoding'] !== undefined) response.status(411).end();
-    else if (stated !== undefined && Number(stated) > limit) response.status(413).end();
+    else if (declaredLength !== undefined && Number(declaredLength) > limit) response.status(413).end();
     else next();
   };
 }
 
-/** Which of the addresses that take files a path is, if any. */
+/** Finds the upload address that a path matches, if any. */
 export function findUpload(uploads: ServingPlan['uploads']) {
-  // pattern-check: the build writes these from the route table, no request does
+  // pattern-check: these come from the route table at build time, not from a request
   const patterns = uploads.map((upload) => ({ ...upload, pattern: new RegExp(upload.pattern) }));
   return (path: string) => patterns.find(({ pattern }) => pattern.test(path));
 }

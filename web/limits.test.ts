@@ -28,7 +28,7 @@ const site = {
 const app = express().set('trust proxy', 'loopback');
 app.use(drainBody, limitAddress, limitBody(site.plan), rateLimitBodies(site), clientAddress);
 app.post('/early', (request, response) => {
-  // As the framework does it: the body becomes a stream that an action may leave alone.
+  // As in the framework: the body becomes a stream that an action may leave unread.
   createReadableStreamFromReadable(request);
   response.status(403).end();
 });
@@ -61,30 +61,30 @@ function send(
   });
 }
 
-test('an address is refused by its length before anything looks into it', async () => {
+test('an address that is too long is refused', async () => {
   expect((await send(`/${'x'.repeat(4_095)}`)).status).toBe(200);
   expect((await send(`/${'x'.repeat(4_096)}`)).status).toBe(414);
   expect((await send(`/?q=${'%20'.repeat(4_000)}`)).status).toBe(414);
 });
 
 test.each(['/receipts/%00', '/desk/leads/PA-%00', '/desk?q=a@%00b'])(
-  'a null character in an address is its sender’s fault: %s',
+  'a null character in an address is refused with 400: %s',
   async (path) => expect((await send(path)).status).toBe(400),
 );
 
-test.each(['[', 'a b', '%', 'a<b'])('so is a host that is none: %j', async (host) => {
+test.each(['[', 'a b', '%', 'a<b'])('an invalid host is refused with 400: %j', async (host) => {
   expect((await send('/', { headers: { 'X-Forwarded-Host': host } })).status).toBe(400);
 });
 
-test.each(['', 'https', 'http'])('the scheme that nginx names is believed: %j', async (scheme) => {
+test.each(['', 'https', 'http'])('a scheme that nginx sends is accepted: %j', async (scheme) => {
   expect((await send('/', { headers: { 'X-Forwarded-Proto': scheme } })).status).toBe(200);
 });
 
-test.each(['javascript', 'a b', '@'])('one that nginx never names is refused: %j', async (scheme) => {
+test.each(['javascript', 'a b', '@'])('a scheme that nginx never sends is refused: %j', async (scheme) => {
   expect((await send('/', { headers: { 'X-Forwarded-Proto': scheme } })).status).toBe(400);
 });
 
-test('who sends too much reads why, and may finish: the connection does not break under the sender', async () => {
+test('a body that is too large is answered with 413, and the connection stays open while the client sends the rest', async () => {
   const { port } = server.address() as AddressInfo;
   const part = 'x'.repeat(100_000);
   const socket = connect(port, '127.0.0.1');
@@ -104,7 +104,7 @@ test('who sends too much reads why, and may finish: the connection does not brea
   socket.destroy();
 });
 
-test('who has sent far more than people write waits, and reads why', async () => {
+test('after too many bytes from one address its posts are refused with 429 and the page that explains it', async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.1' };
   const body = 'x'.repeat(400 * 1024);
   expect((await send('/contact', { body, headers })).status).toBe(200);
@@ -115,9 +115,9 @@ test('who has sent far more than people write waits, and reads why', async () =>
   expect((await send('/contact', { body, headers: { 'X-Forwarded-For': '203.0.113.2' } })).status).toBe(200);
 });
 
-test('small posts are many, and files are counted elsewhere', async () => {
+test('many small posts are allowed, and uploads do not count', async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.3' };
-  for (let turn = 0; turn < 200; turn += 1)
+  for (let attempt = 0; attempt < 200; attempt += 1)
     expect((await send('/desk', { body: 'intent=claim', headers })).status).toBe(200);
   const body = 'x'.repeat(1_500 * 1024);
   expect((await send('/jobs/cook', { body, headers: { 'X-Forwarded-For': '203.0.113.4' } })).status).toBe(
@@ -125,7 +125,7 @@ test('small posts are many, and files are counted elsewhere', async () => {
   );
 });
 
-test('a body that nobody read does not stand in the way of the next request', async () => {
+test('an unread body does not block the next request on the connection', async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.5' };
   for (const size of [10_000, 400_000]) {
     expect((await send('/early', { body: 'x'.repeat(size), headers })).status).toBe(403);

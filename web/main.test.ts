@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ServingPlan } from '../tools/post-build/serving-plan.ts';
 
-/** The smallest build there can be: one route, whose answer is ready only some time after the signal. */
+/** A minimal build with one route, which answers only some time after the signal. */
 const server = `
 const signal = new Promise((done) => process.once('SIGTERM', done));
 const slowly = async () => {
-  process.stdout.write('begun');
+  process.stdout.write('started');
   await signal;
   await new Promise((done) => setTimeout(done, 500));
   return new Response('finished');
@@ -22,7 +22,7 @@ export const [future, prerender, ssr, isSpaMode, basename, publicPath] = [{}, []
 export const routeDiscovery = { mode: 'initial' };
 `;
 
-test('SIGTERM lets a running request finish, takes no new one and ends the process', async () => {
+test('SIGTERM lets a running request finish, refuses new ones and ends the process', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pahana-web-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await mkdir(join(folder, 'build/client'), { recursive: true });
@@ -62,13 +62,13 @@ test('SIGTERM lets a running request finish, takes no new one and ends the proce
 
   const ended = once(web, 'exit');
   const running = fetch(url);
-  expect(String(await once(web.stdout, 'data'))).toBe('begun');
+  expect(String(await once(web.stdout, 'data'))).toBe('started');
   web.kill('SIGTERM');
   await expect
     .poll(
       () =>
         fetch(url).then(
-          () => 'taken',
+          () => 'accepted',
           () => 'refused',
         ),
       { interval: 20 },

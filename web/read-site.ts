@@ -13,14 +13,14 @@ export interface SiteFile {
 }
 
 export interface Site {
-  /** Pages under their address, other files under their path. */
+  /** Pages by address, other files by path. */
   files: Map<string, SiteFile>;
   plan: ServingPlan;
 }
 
-const twins: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
+const encodings: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' };
 
-/** The whole site in memory: a few megabytes, and no request ever waits for a disk. */
+/** Reads the whole site into memory: a few megabytes, so that no request waits for the disk. */
 export async function readSite(build: string): Promise<Site> {
   const plan: ServingPlan = JSON.parse(await readFile(join(build, 'serving.json'), 'utf8'));
   const files: Site['files'] = new Map();
@@ -28,7 +28,7 @@ export async function readSite(build: string): Promise<Site> {
   for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const disk = join(entry.parentPath, entry.name);
-    const encoding = twins[extname(disk)] ?? 'identity';
+    const encoding = encodings[extname(disk)] ?? 'identity';
     const path = `/${relative(client, disk)}`.replace(/\.(br|gz)$/, '');
     const address = path.endsWith('/index.html') ? path.slice(0, -'/index.html'.length) || '/' : path;
     const file = files.get(address) ?? newFile(path, plan.pages[address]);

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 
 /**
- * strict-origin-when-cross-origin, never no-referrer: that one makes a browser without script send `Origin: null`,
- * and every form would be refused.
+ * Not no-referrer: without JavaScript a browser would then send `Origin: null` with forms, and every form would be
+ * refused.
  */
 const headers = {
   'X-Content-Type-Options': 'nosniff',
@@ -11,7 +11,7 @@ const headers = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** Added last, and only where a route has not set its own: the framework appends to headers that are already there. */
+/** Set just before the response is sent, and only if the route has not: the framework appends to existing headers. */
 export const securityHeaders: RequestHandler = (_request, response, next) => {
   const writeHead = response.writeHead.bind(response) as (...parts: unknown[]) => typeof response;
   response.writeHead = (...parts: unknown[]) => {

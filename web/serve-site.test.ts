@@ -70,7 +70,7 @@ test('a page answers at its own address, with its policy and the security header
   expect(response.headers.get('Vary')).toBe('Accept-Encoding');
 });
 
-test('the smallest body that the visitor can read is sent', async () => {
+test('the smallest encoding that the client accepts is sent', async () => {
   const encodingFor = async (accepted: string) =>
     (await get('/about', { 'Accept-Encoding': accepted })).headers.get('Content-Encoding');
   expect(await encodingFor('gzip, deflate, br')).toBe('br');
@@ -80,7 +80,7 @@ test('the smallest body that the visitor can read is sent', async () => {
 
 test('a page that has not changed is not sent again', async () => {
   const statusFor = async (etag: string) => {
-    // Left out, fetch would add "no-cache" to a conditional request of its caller's.
+    // Without this header fetch adds "no-cache" to a conditional request.
     const headers = { 'Accept-Encoding': 'br', 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
     return (await get('/about', headers)).status;
   };
@@ -88,14 +88,14 @@ test('a page that has not changed is not sent again', async () => {
   expect(await statusFor('"old"')).toBe(200);
 });
 
-test('a trailing slash moves to the plain address, and never to another host', async () => {
+test('a trailing slash redirects to the address without it, and never to another host', async () => {
   const response = await get('/about/?a=1');
   expect([response.status, response.headers.get('Location')]).toEqual([308, '/about?a=1']);
   expect((await get('//elsewhere.example/')).status).toBe(404);
   expect((await get('/about/%0d%0aX:1/')).status).toBe(404);
 });
 
-test('what no file answers shows its own screen with status 404', async () => {
+test('an unknown address gets its fallback page with status 404', async () => {
   const answer = async (path: string) => {
     const response = await get(path);
     return [response.status, (await response.text()).split(' ')[0]];
@@ -110,7 +110,7 @@ test('what no file answers shows its own screen with status 404', async () => {
   expect(await answer('/sorry/503')).toEqual([503, 'sorry']);
 });
 
-test('the application answers its own addresses, missing data and everything that is not a GET', async () => {
+test('the application handles its own addresses, missing data files and everything that is not a GET', async () => {
   const answer = async (path: string, init?: RequestInit) => (await fetch(base + path, init)).text();
   expect(await answer('/health')).toBe('127.0.0.1');
   expect(await answer('/products/compare')).toBe('compared');
@@ -118,7 +118,7 @@ test('the application answers its own addresses, missing data and everything tha
   expect(await answer('/about', { method: 'POST' })).toBe('application POST /about');
 });
 
-test('a page asked for with a value it can answer is rendered anew, and is its file for everything else', async () => {
+test('a page with a query parameter it supports is rendered by the application, otherwise its file is sent', async () => {
   const firstWord = async (path: string) => (await (await get(path)).text()).split(' ')[0];
   expect(await firstWord('/products?category=ai')).toBe('application');
   for (const query of ['', '?q=&category=', '?utm_source=x']) {
@@ -136,15 +136,15 @@ test('a body over the limit or of unknown length is refused', async () => {
   expect(await post({ body: new Blob(['x']).stream(), duplex: 'half' } as RequestInit)).toBe(411);
 });
 
-test('the application learns the address that the proxy saw, not one that a visitor made up', async () => {
-  const told = async (headers: Record<string, string>) => (await get('/health', headers)).text();
-  expect(await told({ 'X-Client-Address': '6.6.6.6' })).toBe('127.0.0.1');
-  expect(await told({ 'X-Client-Address': '6.6.6.6', 'X-Forwarded-For': '9.9.9.9, 1.2.3.4' })).toBe(
+test('the application gets the client address from the proxy, not from a header of the visitor', async () => {
+  const addressFor = async (headers: Record<string, string>) => (await get('/health', headers)).text();
+  expect(await addressFor({ 'X-Client-Address': '6.6.6.6' })).toBe('127.0.0.1');
+  expect(await addressFor({ 'X-Client-Address': '6.6.6.6', 'X-Forwarded-For': '9.9.9.9, 1.2.3.4' })).toBe(
     '1.2.3.4',
   );
 });
 
-test('a route of the application may be stricter than the site', async () => {
+test('a route of the application can set stricter headers than the site', async () => {
   const { headers } = await get('/products/compare');
   expect(headers.get('Referrer-Policy')).toBe('same-origin');
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

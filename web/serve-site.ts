@@ -1,18 +1,18 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Site, SiteFile } from './read-site.ts';
 
-/** Answers what files can answer, as nginx does in front of us; everything else is the application's. */
+/** Serves files by the same rules as nginx; everything else goes to the application. */
 export function serveSite(site: Site): RequestHandler {
-  // pattern-check: the build writes these from the route table, no request does
+  // pattern-check: these come from the route table at build time, not from a request
   const dynamic = site.plan.dynamic.map((pattern) => new RegExp(pattern));
   // pattern-check: as above
   const fallbacks = site.plan.fallbacks.map(({ pattern, page }) => ({ pattern: new RegExp(pattern), page }));
   const queried = new Map(site.plan.queried.map(({ page, parameters }) => [page, parameters]));
   const standIns = new Map(site.plan.standIns.map(({ page, status }) => [page, status]));
-  const neverFound = new Set([site.plan.notFound, ...fallbacks.map(({ page }) => page)]);
+  const alwaysNotFound = new Set([site.plan.notFound, ...fallbacks.map(({ page }) => page)]);
 
   const choose = (path: string): { file: SiteFile | undefined; status: number } => {
-    const file = neverFound.has(path) ? undefined : site.files.get(path);
+    const file = alwaysNotFound.has(path) ? undefined : site.files.get(path);
     if (file) return { file, status: standIns.get(path) ?? 200 };
     if (path.endsWith('.data') || dynamic.some((pattern) => pattern.test(path))) return { file, status: 200 };
     const page = fallbacks.find(({ pattern }) => pattern.test(path))?.page ?? site.plan.notFound;
@@ -20,7 +20,7 @@ export function serveSite(site: Site): RequestHandler {
   };
 
   return (request, response, next) => {
-    // Only plain names: "//elsewhere.example/" must not become a redirect to another host.
+    // Only plain path names: "//elsewhere.example/" must not become a redirect to another host.
     const withoutSlash = /^((?:\/[\w.~-]+)+)\/$/.exec(request.path)?.[1];
     if (withoutSlash) {
       // 308 keeps a POST a POST.
@@ -39,7 +39,7 @@ export function sendFile(request: Request, response: Response, file: SiteFile, s
     (name) => file.bodies[name] && request.acceptsEncodings(name),
   );
   const body = file.bodies[encoding ?? 'identity'];
-  if (!body) throw new Error('a compressed file without its original');
+  if (!body) throw new Error('a compressed file has no uncompressed original');
   response.status(status).type(file.type).set({ 'Cache-Control': file.cacheControl, ETag: body.etag });
   if (file.policy) response.set('Content-Security-Policy', file.policy);
   if (Object.keys(file.bodies).length > 1) response.set('Vary', 'Accept-Encoding');

@@ -18,19 +18,21 @@ async function printHead(): Promise<void> {
   console.log(head ? `${head.number} ${head.seal}` : 'The audit is empty.');
 }
 
-/** The whole chain, and a head that the log has kept: only that tells whether the newest entries were cut off. */
+/** Verifies the whole chain and a head taken from the log, which shows whether the newest entries were removed. */
 async function verify(): Promise<void> {
   const started = performance.now();
   const verified = await verifyAudit();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (verified.outcome === 'broken')
-    fail(`Entry ${verified.at} is ${verified.fault}; ${verified.number} hold before it.`);
+    fail(`Entry ${verified.at} is ${verified.fault}; the ${verified.number} entries before it are valid.`);
   else
-    console.log(`${verified.number} entries hold (${seconds} s). Head: ${verified.number} ${verified.seal}`);
+    console.log(
+      `${verified.number} entries are valid (${seconds} s). Head: ${verified.number} ${verified.seal}`,
+    );
   if (!number) return;
-  const kept = await findSeal(number);
-  if (kept === seal) console.log(`Entry ${number} has the seal that was kept.`);
-  else fail(kept ? `Entry ${number} has another seal: ${kept}` : `Entry ${number} is gone.`);
+  const stored = await findSeal(number);
+  if (stored === seal) console.log(`Entry ${number} has the expected seal.`);
+  else fail(stored ? `Entry ${number} has another seal: ${stored}` : `Entry ${number} is missing.`);
 }
 
 function fail(line: string): void {

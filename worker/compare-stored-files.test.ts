@@ -6,10 +6,10 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
-import { storeFile } from '#platform/files.server.ts';
+import { storeFile } from '#platform/files/files.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
-import { openLog } from '../tests/log-file.ts';
 import { type MailServer, startMailServer } from '../tests/mail-server.ts';
+import { openLog } from '../tests/open-log.ts';
 
 const log = openLog(import.meta.filename);
 let folder: string;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What it logged until it wrote a line with the event. */
+/** Returns the log of the worker, which is stopped once it has logged the event. */
 async function runWorkerUntil(event: string): Promise<string> {
   const worker = spawn(process.execPath, ['--import', 'tsx', 'worker/main.ts'], {
     stdio: ['ignore', 'pipe', log],
@@ -41,7 +41,7 @@ async function runWorkerUntil(event: string): Promise<string> {
     output += chunk;
   });
   await vi.waitFor(() => expect(output).toContain(`"${event}"`), { timeout: 120_000, interval: 50 });
-  // The mails leave after the line.
+  // The mails are sent after the line is logged.
   await new Promise((done) => setTimeout(done, 1_500));
   const exited = new Promise((done) => worker.once('exit', done));
   worker.kill('SIGTERM');
@@ -57,9 +57,9 @@ async function runCommand(...args: string[]): Promise<string> {
   return output + errors;
 }
 
-const stored = async () => (await readdir(folder)).filter((name) => name !== 'quarantine').length;
+const countStored = async () => (await readdir(folder)).filter((name) => name !== 'quarantine').length;
 
-test('a worker on a database that knows none of six files moves none, and tells people once a day, not at each start', async () => {
+test('a worker whose database knows none of six files moves none, and sends mails once a day, not at each start', async () => {
   const old = new Date(Date.now() - 2 * 86_400_000);
   for (let index = 0; index < 6; index += 1) {
     const key = await storeFile(Readable.from([`CV ${index}`]));
@@ -67,7 +67,7 @@ test('a worker on a database that knows none of six files moves none, and tells 
   }
   const logged = await runWorkerUntil('files-unknown');
   expect(logged).toMatch(/"level":"error","event":"files-unknown","seen":6,"unknown":6}/);
-  expect(await stored()).toBe(6);
+  expect(await countStored()).toBe(6);
   expect(mailServer.received.map(({ subject }) => subject)).toEqual(
     Array(2).fill('The database does not know 6 of 6 stored files'),
   );
@@ -76,16 +76,16 @@ test('a worker on a database that knows none of six files moves none, and tells 
     'admin@pahana.example',
   ]);
   await runWorkerUntil('files-unknown');
-  expect(await stored()).toBe(6);
+  expect(await countStored()).toBe(6);
   expect(mailServer.received).toHaveLength(2);
 }, 120_000);
 
-test('the command lists what waits, and sends confirmed strays there', async () => {
+test('the command lists the quarantine and moves confirmed orphans there', async () => {
   expect(await runCommand('list')).toBe('Nothing is in quarantine.\n');
   expect(await runCommand('quarantine')).toContain(
     '6 files seen, 6 of them unknown to the database.\n6 moved to quarantine, 0 brought back, 0 deleted for good.\n',
   );
-  expect(await stored()).toBe(0);
+  expect(await countStored()).toBe(0);
   const listed = (await runCommand('list')).trim().split('\n');
   expect(listed).toHaveLength(6);
   expect(listed[0]).toMatch(/^[0-9a-f]{48} {2}since .+ {2}deleted after .+$/);

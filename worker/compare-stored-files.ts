@@ -4,12 +4,13 @@ import { mailStaff } from '#domain/staff/mail-staff.server.ts';
 import { listAdminAddresses } from '#domain/staff/staff-store.server.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 
-/** A comparison that was refused is told to people, once a day. The mailbox too: the wrong database knows no staff. */
+/** Mails about a refused comparison, at most once a day. Also to the mailbox, because a wrong database has no staff. */
 export async function compareStoredFiles(stopped: AbortSignal, mailbox: string): Promise<void> {
   const compared = await compareFiles(stopped);
   if (compared.outcome !== 'refused') return;
   const { allowed } = await countAttempt('filesAlarm', 'store');
   if (!allowed) return;
   const mail = await writeUnknownFilesMail(compared);
-  for (const reader of new Set([mailbox, ...(await listAdminAddresses())])) await mailStaff(reader, mail);
+  for (const recipient of new Set([mailbox, ...(await listAdminAddresses())]))
+    await mailStaff(recipient, mail);
 }

@@ -7,12 +7,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
 import { printPeriod } from '#domain/format/print-period.ts';
-import { type LeadKindName, leadKinds } from '#domain/leads/forms/lead-kinds.server.ts';
+import { type LeadKindName, leadKinds, retentionOf } from '#domain/leads/forms/lead-kinds.server.ts';
 import { addMessage } from '#domain/leads/receipt/add-message.server.ts';
 import { leaveNewsletter } from '#domain/newsletter/leave-newsletter.server.ts';
 import { subscribe } from '#domain/newsletter/subscribe.server.ts';
 import { database } from '#platform/database.server.ts';
-import { storeFile } from '#platform/files.server.ts';
+import { storeFile } from '#platform/files/files.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
 import { submitLead } from '../tests/submit-lead.ts';
 import { enforceRetention } from './enforce-retention.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await database().deleteFrom('erasure').execute();
 });
 
-/** A day before or after the printed period has run out, counted from the given time. */
+/** The end of the printed period, counted from the given time, plus or minus some days. */
 function dayFrom(start: Date, { amount, unit }: { amount: number; unit: string }, days: number): Date {
   const end = new Date(start);
   if (unit === 'months') end.setUTCMonth(end.getUTCMonth() + amount);
@@ -42,9 +42,9 @@ function dayFrom(start: Date, { amount, unit }: { amount: number; unit: string }
   return end;
 }
 
-/** What the values say does not matter here, only what kind they are of. */
+/** The values do not matter here, only the kind. */
 async function submit(kind: LeadKindName, { honeypot = '', files = 0 } = {}) {
-  const kept = Array.from({ length: files }, async () => ({
+  const leadFiles = Array.from({ length: files }, async () => ({
     ...{ field: 'cv', name: 'cv.pdf', bytes: 3, sha256: 'ab', kind: 'pdf' as const },
     key: await storeFile(Readable.from([Buffer.from('pdf')])),
   }));
@@ -52,7 +52,7 @@ async function submit(kind: LeadKindName, { honeypot = '', files = 0 } = {}) {
     kind: 'application',
     values: { name: 'Nadeesha', email: 'nadeesha@mail.example', coverLetter: '' } as never,
     ...{ due: null, mailbox: 'hr@pahana.example', honeypot, key: randomUUID(), now: received },
-    files: await Promise.all(kept),
+    files: await Promise.all(leadFiles),
   });
   if (stored.outcome !== 'stored') throw new Error('not stored');
   await database().updateTable('lead').set({ kind }).where('reference', '=', stored.reference).execute();
@@ -64,19 +64,22 @@ const references = async () =>
     ({ reference }) => reference,
   );
 
-test.each(kinds)('a lead of the kind %s is kept to the last day and gone the day after', async (kind) => {
-  const { reference } = await submit(kind);
-  await enforceRetention(retention, dayFrom(received, retention[kind], -1));
-  expect(await references()).toEqual([reference]);
-  const after = dayFrom(received, retention[kind], 1);
-  await enforceRetention(retention, after);
-  expect(await references()).toEqual([]);
-  expect(await database().selectFrom('erasure').selectAll().execute()).toEqual([
-    { reference, kind, reason: 'retention', erased_at: after },
-  ]);
-});
+test.each(kinds)(
+  'a lead of the kind %s is stored until the last day and deleted the day after',
+  async (kind) => {
+    const { reference } = await submit(kind);
+    await enforceRetention(retention, dayFrom(received, retention[retentionOf(kind)], -1));
+    expect(await references()).toEqual([reference]);
+    const after = dayFrom(received, retention[retentionOf(kind)], 1);
+    await enforceRetention(retention, after);
+    expect(await references()).toEqual([]);
+    expect(await database().selectFrom('erasure').selectAll().execute()).toEqual([
+      { reference, kind, reason: 'retention', erased_at: after },
+    ]);
+  },
+);
 
-test('files go with their lead', async () => {
+test('files are deleted with their lead', async () => {
   await submit('application', { files: 2 });
   await enforceRetention(retention, dayFrom(received, retention.application, -1));
   expect(await readdir(folder)).toHaveLength(2);
@@ -89,13 +92,13 @@ test('the period is counted from the last contact, not from the first', async ()
   const { receiptToken, reference } = await submit('contact');
   const again = new Date('2026-06-15T04:00:00Z');
   await addMessage(receiptToken, { text: 'Still waiting', key: 'a', now: again });
-  await enforceRetention(retention, dayFrom(received, retention.contact, 1));
+  await enforceRetention(retention, dayFrom(received, retention.enquiry, 1));
   expect(await references()).toEqual([reference]);
-  await enforceRetention(retention, dayFrom(again, retention.contact, 1));
+  await enforceRetention(retention, dayFrom(again, retention.enquiry, 1));
   expect(await references()).toEqual([]);
 });
 
-test('suspected spam goes by the day it came, whatever its kind', async () => {
+test('suspected spam is deleted by the day it was received, whatever its kind', async () => {
   const spam = await submit('contact', { honeypot: 'https://spam.example' });
   const { reference } = await submit('contact');
   await enforceRetention(retention, dayFrom(received, retention.spam, -1));
@@ -104,17 +107,17 @@ test('suspected spam goes by the day it came, whatever its kind', async () => {
   expect(await references()).toEqual([reference]);
 });
 
-test('one datum is printed and enforced: a shorter period changes both', async () => {
+test('the same value is printed and enforced: a shorter period changes both', async () => {
   await submit('contact');
-  const shorter = { ...retention, contact: { ...retention.contact, amount: 2, unit: 'days' as const } };
-  expect(printPeriod(shorter.contact)).toMatch(/^2 days after/);
+  const shorter = { ...retention, enquiry: { ...retention.enquiry, amount: 2, unit: 'days' as const } };
+  expect(printPeriod(shorter.enquiry)).toMatch(/^2 days after/);
   await enforceRetention(retention, new Date('2026-01-18T04:00:00Z'));
   expect(await references()).toHaveLength(1);
   await enforceRetention(shorter, new Date('2026-01-18T04:00:00Z'));
   expect(await references()).toEqual([]);
 });
 
-test('a backlog of several batches goes in one turn, also with two workers at once', async () => {
+test('a backlog of several batches is deleted in one run, also with two workers at once', async () => {
   await submit('contact');
   await sql`
     insert into lead (kind, reference, receipt_token, submission_key, body_hash, state, mailbox, name, fields,
@@ -122,7 +125,7 @@ test('a backlog of several batches goes in one turn, also with two workers at on
     select kind, 'R' || i, 'T' || i, 'K' || i, body_hash, state, mailbox, name, fields, received_at, last_contact_at
     from lead, generate_series(1, 700) as i
   `.execute(database());
-  const now = dayFrom(received, retention.contact, 1);
+  const now = dayFrom(received, retention.enquiry, 1);
   await Promise.all([enforceRetention(retention, now), enforceRetention(retention, now)]);
   expect(await references()).toEqual([]);
   expect(await database().selectFrom('erasure').selectAll().execute()).toHaveLength(701);
@@ -134,7 +137,7 @@ const leaveToken = async () =>
   (await database().selectFrom('subscriber').select('leave_token').executeTakeFirstOrThrow()).leave_token;
 const events = () => database().selectFrom('consent_event').select('kind').orderBy('id').execute();
 
-test('a newsletter request that was never confirmed goes with all its traces', async () => {
+test('a newsletter request that was never confirmed is deleted with all its data', async () => {
   await subscribe({ email: 'nimal@company.lk', now: received });
   await enforceRetention(retention, dayFrom(received, retention.newsletterPending, -1));
   expect(await emails()).toEqual(['nimal@company.lk']);
@@ -144,7 +147,7 @@ test('a newsletter request that was never confirmed goes with all its traces', a
   expect(await database().selectFrom('delivery').selectAll().execute()).toEqual([]);
 });
 
-test('who left is forgotten with the proof of consent, and who stays is not', async () => {
+test('a subscriber who left is deleted with the proof of consent, and one who stays is not', async () => {
   await subscribe({ email: 'nimal@company.lk', now: received });
   await leaveNewsletter(await leaveToken(), received);
   await subscribe({ email: 'kumari@company.lk', now: received });
@@ -160,7 +163,7 @@ test('who left is forgotten with the proof of consent, and who stays is not', as
   expect(await events()).toEqual([{ kind: 'asked' }]);
 });
 
-test('who left and asked again without confirming keeps the proof for its own time', async () => {
+test('for a reader who left and subscribed again without confirming, the proof is stored for its own period', async () => {
   await subscribe({ email: 'nimal@company.lk', now: received });
   await leaveNewsletter(await leaveToken(), received);
   await subscribe({ email: 'nimal@company.lk', now: new Date('2026-02-15T04:00:00Z') });
@@ -181,7 +184,7 @@ test('the oldest leads are found by an index, not by reading all of them', async
     database()
       .transaction()
       .execute(async (transaction) => {
-        // A small table is read whole by choice; what counts is that there is another way.
+        // PostgreSQL scans a small table by choice; the test is whether an index can be used.
         await sql`set local enable_seqscan = off`.execute(transaction);
         return JSON.stringify((await sql.raw(`explain ${query}`).execute(transaction)).rows);
       });

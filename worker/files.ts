@@ -1,7 +1,7 @@
 import { printColomboTime } from '#domain/format/print-time.ts';
 import { compareFiles, quarantineDays } from '#domain/leads/files/compare-files.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
-import { listQuarantine } from '#platform/files.server.ts';
+import { listQuarantine } from '#platform/files/files.server.ts';
 
 const usage = 'npm run files -- list | quarantine';
 
@@ -26,7 +26,7 @@ async function list(): Promise<void> {
   if (count === 0) console.log('Nothing is in quarantine.');
 }
 
-/** For an operator who has made sure that the database is the right one. */
+/** For an operator who has verified that this is the right database. */
 async function quarantine(): Promise<void> {
   const { seen, unknown, quarantined, returned, deleted } = await compareFiles(new AbortController().signal, {
     areOrphansConfirmed: true,

@@ -5,14 +5,14 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { subscribe } from '#domain/newsletter/subscribe.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
-import { openLog } from '../tests/log-file.ts';
 import { type MailServer, startMailServer } from '../tests/mail-server.ts';
+import { openLog } from '../tests/open-log.ts';
 import { contactValues } from '../tests/sample-values.ts';
 import { type LeadSubmission, submitLead } from '../tests/submit-lead.ts';
 
 const log = openLog(import.meta.filename);
-/** Far more than it takes: how fast the machine is, is not what is tested. */
-const patience = 120_000;
+/** Far more than needed, because the speed of the machine is not tested. */
+const timeout = 120_000;
 let mailServer: MailServer;
 const workers: ChildProcess[] = [];
 
@@ -64,8 +64,8 @@ async function countOpen(): Promise<number> {
   return rows.length;
 }
 
-const allDelivered = () =>
-  vi.waitFor(async () => expect(await countOpen()).toBe(0), { timeout: patience, interval: 100 });
+const waitUntilDelivered = () =>
+  vi.waitFor(async () => expect(await countOpen()).toBe(0), { timeout, interval: 100 });
 
 function expectEachMailOnce(): void {
   const ids = mailServer.received.map((mail) => mail.messageId);
@@ -76,7 +76,7 @@ test('two workers that start together on a fresh database send each of many mail
   startWorker();
   startWorker();
   await submit(60);
-  await allDelivered();
+  await waitUntilDelivered();
   expect(mailServer.received).toHaveLength(120);
   expectEachMailOnce();
 });
@@ -85,20 +85,20 @@ test('a lead becomes two mails and the worker ends cleanly on SIGTERM', async ()
   mailServer.received.length = 0;
   await submit(1);
   const worker = startWorker();
-  await allDelivered();
+  await waitUntilDelivered();
   expect(mailServer.received).toHaveLength(2);
   expectEachMailOnce();
   expect(await end(worker, 'SIGTERM')).toBe(0);
 });
 
-test('a promise that ran out while no worker was there is one more mail, from whichever worker sees it first', async () => {
+test('a promise that expired while no worker was running causes one more mail, from whichever worker sees it first', async () => {
   mailServer.received.length = 0;
   const lastWeek = new Date(Date.now() - 7 * 86_400_000);
   await submit(1, { dueAt: lastWeek, dueByClockAt: lastWeek, alarmAt: lastWeek });
   startWorker();
   startWorker();
-  await vi.waitFor(() => expect(mailServer.received).toHaveLength(3), { timeout: patience, interval: 100 });
-  await allDelivered();
+  await vi.waitFor(() => expect(mailServer.received).toHaveLength(3), { timeout, interval: 100 });
+  await waitUntilDelivered();
   expectEachMailOnce();
   expect(mailServer.received.map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/^Promise broken: General Inquiry from Nimal Perera/),
@@ -112,7 +112,7 @@ test('a subscription becomes one mail that mail programs can unsubscribe from', 
   mailServer.received.length = 0;
   await subscribe({ email: 'nimal@company.lk' });
   startWorker();
-  await allDelivered();
+  await waitUntilDelivered();
   expect(mailServer.received).toHaveLength(1);
   const lines = mailServer.received[0]?.headerLines.map(({ line }) => line) ?? [];
   expect(lines).toContainEqual(
@@ -121,29 +121,29 @@ test('a subscription becomes one mail that mail programs can unsubscribe from', 
   expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
-test('a mail refused for the moment arrives a little later', async () => {
+test('a mail refused temporarily arrives a little later', async () => {
   mailServer.received.length = 0;
   mailServer.refuseNext.push(451, 451);
   startWorker();
   await submit(1);
-  await allDelivered();
+  await waitUntilDelivered();
   expect(mailServer.received).toHaveLength(2);
 });
 
-test('what a killed worker held is delivered by another, ten seconds and a few starts of a worker later', async () => {
+test('deliveries of a killed worker are delivered by another, within ten seconds plus a few worker starts', async () => {
   mailServer.received.length = 0;
-  mailServer.hold();
+  mailServer.stall();
   await submit(1);
-  const began = Date.now();
+  const startedAt = Date.now();
   const first = startWorker();
-  await vi.waitFor(() => expect(mailServer.held()).toBe(2), { timeout: patience, interval: 50 });
-  const start = Date.now() - began;
+  await vi.waitFor(() => expect(mailServer.stalled()).toBe(2), { timeout, interval: 50 });
+  const startMs = Date.now() - startedAt;
   startWorker();
   await end(first, 'SIGKILL');
-  const killed = Date.now();
+  const killedAt = Date.now();
   mailServer.release();
-  await allDelivered();
-  expect(Date.now() - killed).toBeLessThan(12_000 + 3 * start);
+  await waitUntilDelivered();
+  expect(Date.now() - killedAt).toBeLessThan(12_000 + 3 * startMs);
   expect(mailServer.received).toHaveLength(2);
 });
 
@@ -156,6 +156,6 @@ test('a delivery whose job was lost is handed over again', async () => {
     .where('delivered_at', 'is', null)
     .execute();
   startWorker();
-  await allDelivered();
+  await waitUntilDelivered();
   expect(mailServer.received).toHaveLength(2);
 });

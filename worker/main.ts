@@ -11,12 +11,12 @@ import { indexLeads } from '#domain/leads/inbox/index-leads.server.ts';
 import { listAroundTheClock } from '#domain/promises/list-reply-promises.ts';
 import { listOfficeDays } from '#domain/promises/open-calendar.server.ts';
 import { warnOfMissingHolidays } from '#domain/promises/warn-of-missing-holidays.server.ts';
-import { createCountKeeper } from '#domain/reports/keep-counts.server.ts';
+import { createCountUpdater } from '#domain/reports/create-count-updater.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 import { env } from '#platform/env.server.ts';
-import { mayReadFiles } from '#platform/files.server.ts';
+import { isFileStoreReady } from '#platform/files/files.server.ts';
 import { log } from '#platform/log.server.ts';
-import { closeMail } from '#platform/mail.server.ts';
+import { closeMail } from '#platform/mail/mail.server.ts';
 import { startQueue, stopQueue, workOn } from '#platform/queue.server.ts';
 import { readWebhook } from '#platform/webhook.server.ts';
 import { compareStoredFiles } from './compare-stored-files.ts';
@@ -26,13 +26,13 @@ import { repeat } from './repeat.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { throttle } from './throttle.ts';
 
-// People wait for the web process beside us, and nobody for us.
+// The web process on the same machine goes first, because people wait for it.
 setPriority(constants.priority.PRIORITY_LOW);
 
 const hourly = 3_600_000;
 const { company, promises } = getContent();
 const { retention, officeHours } = promises;
-const keepCounts = createCountKeeper(
+const keepCounts = createCountUpdater(
   (from, to) => listOfficeDays(officeHours, from, to),
   listAroundTheClock(promises),
 );
@@ -40,12 +40,12 @@ const keepCounts = createCountKeeper(
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
-// A missing setting should end the process now, not spoil the first delivery.
+// A missing setting should end the process now, not fail the first delivery.
 for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SITE_URL'] as const) env()[name];
 warnOfMissingHolidays(officeHours.holidays, new Date());
 readWebhook();
 
-if (!(await mayReadFiles())) log('files-away');
+if (!(await isFileStoreReady())) log('files-unavailable');
 if (!env().CLAMD_ADDRESS) log('scanner-not-configured');
 
 const started = new AbortController();
@@ -60,7 +60,7 @@ await repeat('start', 1_000, AbortSignal.any([stopping.signal, started.signal]),
 await Promise.all([
   repeat('hand-over', 500, stopping.signal, handOverWaiting),
   repeat('hand-over-stalled', 30_000, stopping.signal, () => handOverStalled(300)),
-  repeat('sort-words', 1_000, stopping.signal, () => indexLeads(stopping.signal)),
+  repeat('index-leads', 1_000, stopping.signal, () => indexLeads(stopping.signal)),
   repeat('alarms', 5_000, stopping.signal, () => raiseAlarms(new Date())),
   repeat(
     'reports',
@@ -68,10 +68,10 @@ await Promise.all([
     stopping.signal,
     throttle(() => keepCounts(new Date(), stopping.signal)),
   ),
-  // Once a day would do; each hour also catches up with a day on which no worker ran.
+  // Once a day would be enough; hourly runs also catch up after a day without a worker.
   repeat('retention', hourly, stopping.signal, () => enforceRetention(retention, new Date())),
   repeat('audit-head', hourly, stopping.signal, logAuditHead),
-  repeat('hurry-postponed', 2_000, stopping.signal, () => runPostponedNow(deliveryQueues)),
+  repeat('run-postponed', 2_000, stopping.signal, () => runPostponedNow(deliveryQueues)),
   ...(env().CLAMD_ADDRESS
     ? [repeat('scan-files', 1_000, stopping.signal, () => scanFiles(stopping.signal))]
     : []),

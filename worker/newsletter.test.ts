@@ -9,7 +9,7 @@ import { createTestDatabase } from '../tests/database.ts';
 import { seedSubscribers } from '../tests/seed-subscribers.ts';
 
 const issue = getContent().issues.find(({ slug }) => slug === '2026-12');
-if (!issue) throw new Error('The issue of this test is gone');
+if (!issue) throw new Error('The issue used in this test does not exist');
 let confirmed: number;
 
 beforeAll(async () => {
@@ -18,17 +18,17 @@ beforeAll(async () => {
 });
 beforeEach(() => sql`truncate delivery, newsletter_issue`.execute(database()));
 
-function start(...args: string[]): ChildProcess & { said: () => string } {
-  let said = '';
+function start(...args: string[]): ChildProcess & { output: () => string } {
+  let output = '';
   const child = spawn(process.execPath, ['--import', 'tsx', 'worker/newsletter.ts', ...args]);
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
-  return Object.assign(child, { said: () => said });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return Object.assign(child, { output: () => output });
 }
 
-async function run(...args: string[]): Promise<{ code: number; said: string }> {
+async function run(...args: string[]): Promise<{ code: number; output: string }> {
   const child = start(...args);
   const [code] = await once(child, 'close');
-  return { code, said: child.said() };
+  return { code, output: child.output() };
 }
 
 async function countLetters(): Promise<number> {
@@ -39,7 +39,7 @@ async function countLetters(): Promise<number> {
   return Number(count);
 }
 
-async function expectOneLetterForEachReader(): Promise<void> {
+async function expectOneLetterPerReader(): Promise<void> {
   const { rows } = await sql<{ state: string; letters: number; readers: number }>`
     select state, count(delivery.id)::int as letters, count(distinct subscriber.id)::int as readers
     from subscriber left join delivery
@@ -55,9 +55,9 @@ async function expectOneLetterForEachReader(): Promise<void> {
   expect(await countLetters()).toBe(confirmed);
 }
 
-test('killed again and again on the way, the next run goes on and each reader has one letter', async () => {
-  const stops: number[] = [];
-  for (let round = 1; round <= 5; round += 1) {
+test('after several killed runs, the next run continues and each reader has one letter', async () => {
+  const counts: number[] = [];
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
     const before = await countLetters();
     const child = start('send', '2026-12');
     const closed = once(child, 'close');
@@ -67,64 +67,64 @@ test('killed again and again on the way, the next run goes on and each reader ha
     });
     child.kill('SIGKILL');
     await closed;
-    stops.push(await countLetters());
+    counts.push(await countLetters());
   }
-  // Each was cut off half-way and took up the work where the one before had left it.
-  expect(stops).toEqual(stops.toSorted((a, b) => a - b));
-  expect(new Set(stops).size).toBe(5);
-  expect(stops.at(-1)).toBeLessThan(confirmed);
+  // Each run was interrupted and continued where the one before had stopped.
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  expect(new Set(counts).size).toBe(5);
+  expect(counts.at(-1)).toBeLessThan(confirmed);
 
-  const { code, said } = await run('send', '2026-12');
-  expect([code, said]).toEqual([0, expect.stringContaining(`${confirmed} letters written`)]);
-  await expectOneLetterForEachReader();
+  const { code, output } = await run('send', '2026-12');
+  expect([code, output]).toEqual([0, expect.stringContaining(`${confirmed} letters written`)]);
+  await expectOneLetterPerReader();
 });
 
-test('two commands at once write one letter for each reader, and a third nothing', async () => {
+test('two commands at once write one letter for each reader, and a third one writes none', async () => {
   const runs = await Promise.all([run('send', '2026-12'), run('send', '2026-12')]);
   expect(runs.map(({ code }) => code)).toEqual([0, 0]);
-  await expectOneLetterForEachReader();
+  await expectOneLetterPerReader();
 
   const third = await run('send', '2026-12');
   expect(third).toEqual({
     code: 0,
-    said: expect.stringContaining(`${confirmed} letters were written before; nothing to do.`),
+    output: expect.stringContaining(`${confirmed} letters were written before; nothing to do.`),
   });
-  expect(third.said).not.toContain('letters-written');
-  await expectOneLetterForEachReader();
+  expect(third.output).not.toContain('letters-written');
+  await expectOneLetterPerReader();
 });
 
-test('a dry run counts the readers and writes nothing, also where npm keeps the flag to itself', async () => {
+test('a dry run counts the readers and writes nothing, also when npm does not pass the flag on', async () => {
   for (const [flags, note] of [
     [['--dry-run'], ''],
     [[], 'true'],
   ] as const) {
     vi.stubEnv('npm_config_dry_run', note);
-    const { code, said } = await run('send', '2026-12', ...flags);
+    const { code, output } = await run('send', '2026-12', ...flags);
     expect(code).toBe(0);
-    expect(said).toContain(`${confirmed} confirmed subscribers`);
-    expect(said).toContain('nothing was written');
+    expect(output).toContain(`${confirmed} confirmed subscribers`);
+    expect(output).toContain('nothing was written');
   }
   vi.stubEnv('npm_config_dry_run', '');
   expect(await countLetters()).toBe(0);
   expect(await database().selectFrom('newsletter_issue').select('id').execute()).toEqual([]);
 });
 
-test('an issue that does not exist, or no verb, is answered with the ones there are', async () => {
+test('for an unknown issue, or without a verb, the command lists the existing issues', async () => {
   for (const args of [['send', '2031-01'], ['2026-12']]) {
-    expect(await run(...args)).toEqual({ code: 1, said: expect.stringMatching(/^usage: .*2026-12/) });
+    expect(await run(...args)).toEqual({ code: 1, output: expect.stringMatching(/^usage: .*2026-12/) });
   }
   expect(await countLetters()).toBe(0);
 });
 
-test('an issue whose words were changed after the first letter is refused', async () => {
-  await sendIssue({ ...issue, subject: 'Other words' });
+test('an issue whose text changed after the first letter is refused', async () => {
+  await sendIssue({ ...issue, subject: 'Other text' });
   const letters = await countLetters();
-  const { code, said } = await run('send', '2026-12');
-  expect([code, said]).toEqual([1, expect.stringContaining('has changed since its sending began')]);
+  const { code, output } = await run('send', '2026-12');
+  expect([code, output]).toEqual([1, expect.stringContaining('has changed since its sending began')]);
   expect(await countLetters()).toBe(letters);
 });
 
-test('who confirms after the last letter was written waits for the next issue', async () => {
+test('a reader who confirms after the last letter was written gets the next issue', async () => {
   await sendIssue(issue);
   await sql`update subscriber set state = 'confirmed', confirmed_at = now() where email = 'reader3@company.example'`.execute(
     database(),

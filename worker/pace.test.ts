@@ -9,8 +9,8 @@ import { sendIssue } from '#domain/newsletter/send-issue.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
 import { type HookServer, startHookServer } from '../tests/hook-server.ts';
-import { openLog } from '../tests/log-file.ts';
 import { type MailServer, startMailServer } from '../tests/mail-server.ts';
+import { openLog } from '../tests/open-log.ts';
 import { contactValues } from '../tests/sample-values.ts';
 import { seedSubscribers } from '../tests/seed-subscribers.ts';
 import { submitLead } from '../tests/submit-lead.ts';
@@ -58,38 +58,39 @@ const submit = (message: string) =>
     mailbox: 'support@pahana.example',
   });
 
-const toldDepartment = (message: string) =>
+const hasDepartmentMail = (message: string) =>
   mails.received.some(
     ({ to, text }) => [to].flat()[0]?.text === 'support@pahana.example' && text?.includes(message),
   );
-const until = (claim: () => void | Promise<void>) => vi.waitFor(claim, { timeout: 120_000, interval: 20 });
+const waitUntil = (assertion: () => void | Promise<void>) =>
+  vi.waitFor(assertion, { timeout: 120_000, interval: 20 });
 
-async function submitUntilTold(message: string): Promise<void> {
+async function submitAndWaitForMail(message: string): Promise<void> {
   await submit(message);
-  await until(() => expect(toldDepartment(message)).toBe(true));
+  await waitUntil(() => expect(hasDepartmentMail(message)).toBe(true));
 }
 
-test('while 2,000 letters go out, the mail about a new lead overtakes most of them', async () => {
+test('while 2,000 letters are being sent, the mail about a new lead overtakes most of them', async () => {
   await sendIssue(issue);
   startWorker();
-  await until(() => expect(mails.received.length).toBeGreaterThan(100));
+  await waitUntil(() => expect(mails.received.length).toBeGreaterThan(100));
   const countLetters = () => mails.received.filter(({ subject }) => subject === issue.subject).length;
   const before = countLetters();
-  await submitUntilTold('The till stops.');
-  // In one queue with the letters it would be told after all of them.
+  await submitAndWaitForMail('The till stops.');
+  // In the same queue as the letters it would be sent after all of them.
   expect(countLetters() - before).toBeLessThan((2_000 - before) / 2);
   await sql`truncate delivery`.execute(database());
 });
 
-test('hooks that nobody answers hold up no mail', async () => {
+test('hooks that nobody answers do not delay any mail', async () => {
   vi.stubEnv('WEBHOOK_URL', hooks.url);
   vi.stubEnv('WEBHOOK_SECRET', `whsec_${'A'.repeat(32)}`);
   hooks.answerNext.push(...Array.from({ length: 200 }, () => 0));
   for (let number = 1; number <= 100; number += 1) await submit(`Message ${number}`);
   startWorker();
-  await until(() => expect(hooks.received.length).toBeGreaterThanOrEqual(20));
-  await until(() => expect(mails.received).toHaveLength(200));
-  await submitUntilTold('The printer lies.');
-  // Twenty are asked at once and given ten seconds: mails that waited for hooks would come after all hundred.
+  await waitUntil(() => expect(hooks.received.length).toBeGreaterThanOrEqual(20));
+  await waitUntil(() => expect(mails.received).toHaveLength(200));
+  await submitAndWaitForMail('The printer lies.');
+  // Twenty hooks run at once with ten seconds each, so mails that waited for hooks would come after all hundred.
   expect(hooks.received.length).toBeLessThan(100);
 });

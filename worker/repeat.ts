@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { logError } from '#platform/log.server.ts';
 
-/** Runs the task, pauses, and runs it again until stopped. A failure is logged and the next turn tries anew. */
+/** Runs the task, pauses, and repeats until stopped. A failure is logged and the task runs again after the pause. */
 export async function repeat(
   name: string,
   pauseMs: number,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
 import { openTimeBetween } from '#domain/promises/office-hours.ts';
 import { listOfficeDays } from '#domain/promises/open-calendar.server.ts';
-import { createCountKeeper } from '#domain/reports/keep-counts.server.ts';
+import { createCountUpdater } from '#domain/reports/create-count-updater.server.ts';
 import { readWeeks } from '#domain/reports/report-store.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
@@ -11,8 +11,8 @@ const { officeHours } = getContent().promises;
 
 beforeAll(async () => void (await createTestDatabase()));
 
-test('reply times are measured in the same office hours in which the promise is', async () => {
-  // From before Christmas to after the New Year: nights, weekends and holidays are among them.
+test('reply times are measured in the same office hours as the promise', async () => {
+  // From before Christmas to after New Year, so that nights, weekends and holidays are included.
   const start = Date.parse('2026-12-21T03:00:00Z');
   const times = Array.from({ length: 60 }, (_, index) => ({
     receivedAt: new Date(start + index * 151 * 60_000),
@@ -36,7 +36,7 @@ test('reply times are measured in the same office hours in which the promise is'
         answered_at: answeredAt,
       })
       .execute();
-  await createCountKeeper((from, to) => listOfficeDays(officeHours, from, to))(
+  await createCountUpdater((from, to) => listOfficeDays(officeHours, from, to))(
     new Date('2027-01-20T00:00:00Z'),
   );
 

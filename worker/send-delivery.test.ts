@@ -14,7 +14,7 @@ import { submitLead } from '../tests/submit-lead.ts';
 
 const secret = `whsec_${randomBytes(24).toString('base64')}`;
 const receivedAt = new Date();
-/** Not due while the worker runs: an alarm would be one more mail. */
+/** Not due while the worker runs, because an alarm would be one more mail. */
 const dueAt = new Date(receivedAt.getTime() + 86_400_000);
 let hooks: HookServer;
 let mails: MailServer;
@@ -82,18 +82,18 @@ const rows = (reference: string) =>
     .execute();
 const hookOf = async (reference: string) =>
   (await rows(reference)).find(({ audience }) => audience === 'hook');
-const until = (reference: string, column: 'delivered_at' | 'failed_at') =>
+const waitForHook = (reference: string, column: 'delivered_at' | 'failed_at') =>
   vi.waitFor(async () => expect(await hookOf(reference)).toMatchObject({ [column]: expect.any(Date) }), {
     timeout: 120_000,
     interval: 100,
   });
 
-test('a lead is told to the department, the visitor and the hook, which learns who wrote and what', async () => {
+test('a lead is sent to the department, the visitor and the hook, which receives the sender and the message', async () => {
   const reference = await submit('', 'nimal@company.lk');
   startWorker();
-  await until(reference, 'delivered_at');
-  const [told] = hooks.received;
-  expect(new Webhook(secret).verify(told?.body ?? '', told?.headers as Record<string, string>)).toEqual({
+  await waitForHook(reference, 'delivered_at');
+  const [hook] = hooks.received;
+  expect(new Webhook(secret).verify(hook?.body ?? '', hook?.headers as Record<string, string>)).toEqual({
     type: 'lead.received',
     timestamp: receivedAt.toISOString(),
     data: {
@@ -115,18 +115,18 @@ test('a lead is told to the department, the visitor and the hook, which learns w
     },
   });
   const [row] = await rows(reference);
-  expect(told?.body).not.toContain(row?.receipt_token);
+  expect(hook?.body).not.toContain(row?.receipt_token);
   expect(hooks.received).toHaveLength(1);
   await vi.waitFor(() => expect(mails.received).toHaveLength(2), { timeout: 120_000 });
   expect(log).toContain('"event":"delivered"');
   expect(log).not.toMatch(/nimal|till stops|whsec_/i);
 });
 
-test('a receiver in trouble is told again under the same id until it takes the lead', async () => {
+test('a failing receiver gets the hook again under the same id until it accepts it', async () => {
   hooks.answerNext.push(500, 503);
   const reference = await submit();
   startWorker();
-  await until(reference, 'delivered_at');
+  await waitForHook(reference, 'delivered_at');
   expect(await hookOf(reference)).toMatchObject({ attempts: 3, last_error: null });
   expect(hooks.received).toHaveLength(3);
   expect(new Set(hooks.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
@@ -134,16 +134,16 @@ test('a receiver in trouble is told again under the same id until it takes the l
   expect(hooks.received[0]?.headers['webhook-id']).toMatch(/^delivery-\d+-[0-9a-f]{16}$/);
 });
 
-test('a receiver that is gone is told no more, and the mails go out all the same', async () => {
+test('a receiver that is gone gets no more hooks, and the mails are still sent', async () => {
   hooks.answerNext.push(410);
   const reference = await submit();
   startWorker();
-  await until(reference, 'failed_at');
+  await waitForHook(reference, 'failed_at');
   expect(await hookOf(reference)).toMatchObject({ attempts: 1, last_error: 'HTTP 410' });
   await vi.waitFor(() => expect(mails.received).toHaveLength(2), { timeout: 120_000 });
 });
 
-test('what was withdrawn before the hook went out is called back', async () => {
+test('the hook of a lead withdrawn before it was sent is called back', async () => {
   const reference = await submit();
   await database()
     .updateTable('lead')
@@ -151,22 +151,27 @@ test('what was withdrawn before the hook went out is called back', async () => {
     .where('reference', '=', reference)
     .execute();
   startWorker();
-  await until(reference, 'failed_at');
+  await waitForHook(reference, 'failed_at');
   expect(await hookOf(reference)).toMatchObject({ last_error: 'CALLED_BACK' });
   expect(hooks.received).toEqual([]);
 });
 
-test('suspected spam is told to nobody', async () => {
+test('nothing is sent about suspected spam', async () => {
   expect(await rows(await submit('https://casino.example'))).toEqual([]);
 });
 
-test('one address gets five acknowledgements a day, however it is written; the department hears of every lead', async () => {
-  const ways = ['victim@company.lk', 'Victim@Company.LK', 'victim+a@company.lk', 'victim+b+c@COMPANY.lk'];
+test('one address gets five acknowledgements a day, however it is written; the department gets a mail about every lead', async () => {
+  const spellings = [
+    'victim@company.lk',
+    'Victim@Company.LK',
+    'victim+a@company.lk',
+    'victim+b+c@COMPANY.lk',
+  ];
   const references = await Promise.all(
-    Array.from({ length: 8 }, (_, turn) => submit('', ways[turn % ways.length])),
+    Array.from({ length: 8 }, (_, index) => submit('', spellings[index % spellings.length])),
   );
   const other = await submit('', 'victims@company.lk');
-  await settle([...references, other]);
+  await deliverAll([...references, other]);
   const all = (await Promise.all([...references, other].map(rows))).flat();
   const acknowledged = all.filter(({ audience }) => audience === 'visitor');
   expect(acknowledged.filter((row) => row.delivered_at)).toHaveLength(6);
@@ -177,7 +182,7 @@ test('one address gets five acknowledgements a day, however it is written; the d
   expect(log).not.toContain('delivery-failed');
 });
 
-async function settle(references: string[]): Promise<void> {
+async function deliverAll(references: string[]): Promise<void> {
   startWorker();
   await vi.waitFor(
     async () => {
@@ -190,10 +195,10 @@ async function settle(references: string[]): Promise<void> {
 const mailsTo = (address: string) =>
   mails.received.filter(({ to }) => [to].flat().some((each) => each?.text.includes(address)));
 
-test('erasing a lead does not start the count again, and what staff write is not counted', async () => {
+test('erasing a lead does not reset the count, and replies of staff are not counted', async () => {
   const email = 'erased@company.lk';
   const first = await Promise.all(Array.from({ length: 5 }, () => submit('', email)));
-  await settle(first);
+  await deliverAll(first);
   expect(mailsTo(email)).toHaveLength(5);
   await database().deleteFrom('lead').where('reference', 'in', first).execute();
   const lead = await submit('', email);
@@ -222,8 +227,8 @@ test('erasing a lead does not start the count again, and what staff write is not
   );
 });
 
-test('a mailbox gets five newsletter confirmations a day, whatever follows its plus sign', async () => {
-  for (let turn = 0; turn < 7; turn += 1) await subscribe({ email: `letters+${turn}@company.lk` });
+test('a mailbox gets five newsletter confirmations a day, whatever follows the plus sign', async () => {
+  for (let index = 0; index < 7; index += 1) await subscribe({ email: `letters+${index}@company.lk` });
   const confirmations = () =>
     database()
       .selectFrom('delivery')

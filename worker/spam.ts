@@ -4,10 +4,10 @@ import { findSpam } from '#domain/leads/handling/spam-store.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 
 const usage = 'npm run spam -- list | release <reference>';
-const words = {
-  released: 'released: its mails go out now, and its promise counts from now',
-  'not-spam': 'is not among the spam',
-  unknown: 'is no reference of ours',
+const messages = {
+  released: 'released: its mails are sent now, and its promise starts now',
+  'not-spam': 'is not spam',
+  unknown: 'is not a known reference',
 };
 
 const [command, reference] = process.argv.slice(2);
@@ -23,12 +23,12 @@ async function list(): Promise<void> {
   const rows = await findSpam(200);
   for (const { reference, kind, score, reasons, receivedAt } of rows)
     console.log([reference, kind, score, printColomboTime(receivedAt), reasons.join(', ')].join('  '));
-  if (rows.length === 0) console.log('No spam is kept.');
+  if (rows.length === 0) console.log('There is no spam.');
 }
 
 async function release(reference: string): Promise<void> {
   const { outcome } = await releaseLead(reference);
-  const line = `${reference} ${words[outcome]}`;
+  const line = `${reference} ${messages[outcome]}`;
   if (outcome === 'released') console.log(line);
   else fail(line);
 }

@@ -1,13 +1,13 @@
 import { printColomboTime } from '#domain/format/print-time.ts';
-import { unassignLeads } from '#domain/leads/handling/give-back-store.server.ts';
+import { unassignLeads } from '#domain/leads/handling/unassign-store.server.ts';
 import { type Role, roles } from '#domain/staff/permissions.ts';
 import { addStaff, changeRole, findStaff, listStaff, markLeft } from '#domain/staff/staff-store.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
-import { isEmailAddress } from '#platform/email-address.server.ts';
+import { isEmailAddress } from '#platform/mail/email-address.server.ts';
 
 const usage = `npm run staff add <email> <role> [name] | list | role <email> <role> | remove <email>
 roles: ${roles.join(', ')}`;
-const words = {
+const messages = {
   unknown: 'does not work here',
   'last-admin': 'is the only administrator; name another one first',
 };
@@ -43,21 +43,21 @@ async function change(role: Role): Promise<void> {
   const found = await findStaff(email);
   const { outcome } = found ? await changeRole(found.id, role, null) : ({ outcome: 'unknown' } as const);
   if (outcome === 'done') console.log(`${email} is now ${role}`);
-  else fail(`${email} ${words[outcome]}`);
+  else fail(`${email} ${messages[outcome]}`);
 }
 
-/** Also for those who left already: a run that was cut off is finished by the next. */
+/** Works also for people who already left, so that an interrupted run can be finished. */
 async function remove(): Promise<void> {
   const found = await findStaff(email);
-  if (!found) return fail(`${email} ${words.unknown}`);
+  if (!found) return fail(`${email} ${messages.unknown}`);
   const { outcome } = await markLeft(found.id, null);
-  if (outcome === 'last-admin') return fail(`${email} ${words[outcome]}`);
-  const given = await unassignLeads(found.id, null);
-  console.log(`${email} has left: signed out everywhere, ${given} open leads are nobody's again`);
+  if (outcome === 'last-admin') return fail(`${email} ${messages[outcome]}`);
+  const unassigned = await unassignLeads(found.id, null);
+  console.log(`${email} has left: signed out everywhere, ${unassigned} open leads are unassigned`);
 }
 
-function isRole(word: string | undefined): word is Role {
-  return roles.some((role) => role === word);
+function isRole(text: string | undefined): text is Role {
+  return roles.some((role) => role === text);
 }
 
 function fail(line: string): void {

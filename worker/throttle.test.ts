@@ -3,7 +3,7 @@ import { throttle } from './throttle.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('work is done at once, and again when fifty times its length is over', async () => {
+test('work runs at once, and again after fifty times its duration', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const work = vi.fn(async () => void vi.advanceTimersByTime(100));
   const call = throttle(work);
@@ -16,11 +16,11 @@ test('work is done at once, and again when fifty times its length is over', asyn
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('work that failed is tried again with the next call', async () => {
+test('failed work runs again with the next call', async () => {
   const work = vi.fn(async () => {
-    throw new Error('away');
+    throw new Error('unavailable');
   });
   const call = throttle(work);
-  await expect(call()).rejects.toThrow('away');
-  await expect(call()).rejects.toThrow('away');
+  await expect(call()).rejects.toThrow('unavailable');
+  await expect(call()).rejects.toThrow('unavailable');
 });

@@ -1,14 +1,14 @@
-/** At most a fiftieth of the time, however much there is to do: visitors wait for the same database. */
-const restPerWork = 50;
+/** The work uses at most about a fiftieth of the time, because visitors use the same database. */
+const pausePerWork = 50;
 
-/** Passes calls over while the rest that the last work has earned is not over. */
+/** Skips calls until fifty times the duration of the last run has passed. */
 export function throttle(work: () => Promise<void>): () => Promise<void> {
-  let restUntil = Number.NEGATIVE_INFINITY;
+  let pauseUntil = Number.NEGATIVE_INFINITY;
   return async () => {
-    const began = performance.now();
-    if (began < restUntil) return;
+    const startedAt = performance.now();
+    if (startedAt < pauseUntil) return;
     await work();
-    const ended = performance.now();
-    restUntil = ended + restPerWork * (ended - began);
+    const endedAt = performance.now();
+    pauseUntil = endedAt + pausePerWork * (endedAt - startedAt);
   };
 }

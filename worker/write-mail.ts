@@ -10,9 +10,9 @@ import { writeReplyMail } from '#domain/leads/mails/write-reply-mail.server.tsx'
 import { writeWithdrawnMail } from '#domain/leads/mails/write-withdrawn-mail.server.tsx';
 import { writeConfirmation } from '#domain/newsletter/write-confirmation.server.tsx';
 import { writeLetter } from '#domain/newsletter/write-letter.server.tsx';
-import type { Mail } from '#platform/mail.server.ts';
+import type { Mail } from '#platform/mail/mail.server.ts';
 
-/** What a delivery says, by who is told and on which occasion; nothing where it is too late to say it. */
+/** The mail for a delivery, by audience and occasion; null if it is too late to send it. */
 export async function writeMail(delivery: DeliveryAttempt): Promise<Omit<Mail, 'messageId'> | null> {
   const { audience, occasion, occasionId, subjectId } = delivery;
   switch (`${audience} ${occasion}`) {
@@ -40,6 +40,6 @@ export async function writeMail(delivery: DeliveryAttempt): Promise<Omit<Mail, '
     case 'subscriber issue':
       return await writeLetter(subjectId, occasionId);
     default:
-      throw new Error(`Nobody writes to the ${audience} when a lead is ${occasion}`);
+      throw new Error(`No mail is defined for ${audience} on the occasion ${occasion}`);
   }
 }

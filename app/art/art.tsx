@@ -6,17 +6,17 @@ import screensHref from './screens.css?url';
 export const artNames = Object.keys({ ...inlined, ...loaders });
 
 type ArtProps = {
-  /** Path in this folder without its ending: "screens/pos-system". An unknown name draws nothing. */
+  /** Path in this folder without the extension: "screens/pos-system". An unknown name renders nothing. */
   name: string;
   className?: string | undefined;
-  /** What the drawing says; without it the drawing is decoration and hidden from assistive technology. */
+  /** Alternative text. Without it the drawing is decorative and hidden from assistive technology. */
   label?: string | undefined;
-  /** Out of sight at first: left out of the page, and fetched once the page is alive. */
+  /** For a drawing that is not visible at first: left out of the HTML and fetched after hydration. */
   later?: boolean;
 };
 
-/** A drawing inlined by the server. The browser keeps what the server wrote and carries none of it in its scripts; after
- * a client-side navigation the empty box fetches its one file. */
+/** A drawing inlined by the server. The browser keeps that markup, so the scripts contain no drawings; after a client-side
+ * navigation the empty box fetches its own file. */
 export function Art(props: ArtProps) {
   if (!artNames.includes(props.name)) return null;
   return (
@@ -27,19 +27,19 @@ export function Art(props: ArtProps) {
   );
 }
 
-/** Drawings that have left the page, so that a listing filtered back and forth never shows an empty box. */
-const kept = new Map<string, string>();
+/** Drawings that were removed from the page, so that changing a filter back shows no empty boxes. */
+const cache = new Map<string, string>();
 
-/** All drawings of the catalogue's cards at once: none is fetched by itself afterwards. */
-export async function keepCards(): Promise<void> {
+/** Loads all drawings of the catalogue cards at once, so that none is fetched separately later. */
+export async function preloadCards(): Promise<void> {
   preinit(screensHref, { as: 'style', precedence: 'screens' });
   const { cards } = await import('virtual:art-cards');
-  for (const [name, markup] of Object.entries(cards)) kept.set(name, markup);
+  for (const [name, markup] of Object.entries(cards)) cache.set(name, markup);
 }
 
 function Drawing({ name, className, label, later }: ArtProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [markup] = useState(() => (later ? undefined : inlined[name]) ?? kept.get(name) ?? '');
+  const [markup] = useState(() => (later ? undefined : inlined[name]) ?? cache.get(name) ?? '');
 
   useEffect(() => {
     const element = box.current;
@@ -50,7 +50,7 @@ function Drawing({ name, className, label, later }: ArtProps) {
       });
     }
     return () => {
-      if (element.firstChild) kept.set(name, element.innerHTML);
+      if (element.firstChild) cache.set(name, element.innerHTML);
     };
   }, [name]);
 

@@ -1,21 +1,21 @@
 import { data } from 'react-router';
-import { leadStatus } from '#app/http/answer-lead.server.ts';
-import { isForeign } from '#app/http/is-foreign.ts';
+import { leadHttpStatus } from '#app/http/answer-lead.server.ts';
+import { isCrossOrigin } from '#app/http/is-cross-origin.ts';
 import { readUpload } from '#app/http/read-upload.ts';
 import { applicationUploadLimit } from '#domain/leads/forms/application/fields.ts';
 import { receiveApplication } from '#domain/leads/intake/receive-application.server.ts';
 import type { Route } from './+types/application.ts';
 
-/** Both servers in front read here how much may be sent to this address. */
+/** The upload limit of this address, used by nginx and by the web server. */
 export const handle = { takesUpload: applicationUploadLimit };
 
-/** What the script of the form talks to: progress needs a request of its own, and an answer it can read. */
+/** Called by the script of the application form, which needs its own request to show progress and JSON as the answer. */
 export async function action({ request, params }: Route.ActionArgs) {
-  if (isForeign(request)) throw data(null, { status: 403 });
+  if (isCrossOrigin(request)) throw data(null, { status: 403 });
   const answer = await receiveApplication(params.id, readUpload(request));
   if (!answer) throw data(null, { status: 404 });
   return Response.json(answer, {
-    status: leadStatus[answer.outcome],
+    status: leadHttpStatus[answer.outcome],
     headers: { 'Cache-Control': 'no-store' },
   });
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { askHelper } from '#app/sections/chat/ask-helper.ts';
 import { createTestDatabase } from '../../tests/database.ts';
-import { runAiStandIn } from '../../tests/stack/ai-stand-in.ts';
+import { runFakeAi } from '../../tests/stack/run-fake-ai.ts';
 
 const site = 'http://site.example';
-const sorry = 'Sorry, there was an error processing your request.';
-const away = "I'm currently unavailable. Please check back later.";
+const failureText = 'Sorry, there was an error processing your request.';
+const unavailableText = "I'm currently unavailable. Please check back later.";
 
-let standIn: Awaited<ReturnType<typeof runAiStandIn>>;
+let standIn: Awaited<ReturnType<typeof runFakeAi>>;
 beforeAll(async () => {
   await createTestDatabase();
-  standIn = await runAiStandIn();
+  standIn = await runFakeAi();
 });
 afterAll(() => standIn.stop());
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubEnv('AI_API_KEY', 'key-of-a-test');
   vi.stubEnv('AI_MODEL', 'small');
   vi.stubEnv('AI_LIMIT', '1000');
-  // The browser's side of the wire is the real function, and so is the server's: only the wire is short.
+  // The browser's function and the server's action are both real; only the network between them is replaced.
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     address.startsWith('/') ? post(address, init) : realFetch(address, init),
   );
@@ -40,7 +40,7 @@ async function ask(question: string, hasHelper = true) {
   return { outcome, reply, seen };
 }
 
-test('CHAT-39 CHAT-41 an answer grows word by word and ends with the pages it came from', async () => {
+test('CHAT-39 CHAT-41 an answer arrives word by word and ends with links to its source pages', async () => {
   const { outcome, reply, seen } = await ask('Will my reps feel watched?');
   expect(outcome).toBe('answered');
   expect(reply).toEqual({
@@ -62,43 +62,43 @@ test.each([
   'fail-cut',
   'fail-short',
   'fail-stall',
-])('ERR-07 ERR-10 %s: the helper says sorry', async (way) => {
-  expect(await ask(`please ${way}`)).toMatchObject({
+])('ERR-07 ERR-10 %s: the helper answers with the error text', async (failure) => {
+  expect(await ask(`please ${failure}`)).toMatchObject({
     outcome: 'failed',
-    reply: { type: 'text', text: sorry },
+    reply: { type: 'text', text: failureText },
   });
 });
 
-test('ERR-07 ERR-10 a helper that throws, or a connection that is lost, says sorry too', async () => {
+test('ERR-07 ERR-10 a request that throws, as after a lost connection, gives the error text too', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await ask('anything')).toMatchObject({ outcome: 'failed', reply: { text: sorry } });
+  expect(await ask('anything')).toMatchObject({ outcome: 'failed', reply: { text: failureText } });
 });
 
-test('CHAT-39 CHAT-40 ERR-08 where no service is configured nothing is sent, and the console says why', async () => {
-  const said = vi.spyOn(console, 'info').mockReturnValue();
+test('CHAT-39 CHAT-40 ERR-08 without a configured service nothing is sent, and the console says why', async () => {
+  const logged = vi.spyOn(console, 'info').mockReturnValue();
   const sent = vi.fn();
   vi.stubGlobal('fetch', sent);
   expect(await ask('zzqqxx', false)).toMatchObject({
     outcome: 'unavailable',
-    reply: { type: 'text', text: away },
+    reply: { type: 'text', text: unavailableText },
   });
   expect(sent).not.toHaveBeenCalled();
-  expect(said.mock.calls).toEqual([[expect.stringMatching(/no key/)]]);
+  expect(logged.mock.calls).toEqual([[expect.stringMatching(/no key/)]]);
 });
 
-test('CHAT-40 ERR-08 a server without a key is unavailable and says so in its log', async () => {
+test('CHAT-40 ERR-08 a server without a key answers unavailable and logs it', async () => {
   vi.stubEnv('AI_API_KEY', '');
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  expect(await ask('zzqqxx')).toMatchObject({ outcome: 'unavailable', reply: { text: away } });
+  expect(await ask('zzqqxx')).toMatchObject({ outcome: 'unavailable', reply: { text: unavailableText } });
   expect(String(written.mock.calls[0]?.[0])).toContain('ai-key-missing');
   written.mockRestore();
 });
 
-test('who asks too often hears that the helper is unavailable', async () => {
+test('too many questions from one address are refused with 429', async () => {
   vi.stubEnv('AI_LIMIT', '2');
   const init = { method: 'POST', body: JSON.stringify({ question: 'again?' }) };
   const statuses: number[] = [];
-  for (let time = 0; time < 3; time += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     const response = await post('/chat/answer', init, '203.0.113.77');
     statuses.push(response.status);
     await response.text();
@@ -108,15 +108,15 @@ test('who asks too often hears that the helper is unavailable', async () => {
 
 test.each([
   ['no question', {}],
-  ['an empty one', { question: '  ' }],
-  ['one that is too long', { question: 'x'.repeat(501) }],
-  ['something else', ['question']],
-  ['nothing', null],
-])('%s is refused before anyone is asked', async (_, body) => {
-  const asked = standIn.requests.length;
+  ['an empty question', { question: '  ' }],
+  ['a question that is too long', { question: 'x'.repeat(501) }],
+  ['a list', ['question']],
+  ['null', null],
+])('%s is refused before the AI service is called', async (_, body) => {
+  const requestsBefore = standIn.requests.length;
   const response = await post('/chat/answer', { method: 'POST', body: JSON.stringify(body) });
   expect(response.status).toBe(422);
-  expect(standIn.requests).toHaveLength(asked);
+  expect(standIn.requests).toHaveLength(requestsBefore);
 });
 
 test.each([undefined, 'https://elsewhere.example', 'null'])('a post from %s is refused', async (origin) => {
@@ -129,7 +129,7 @@ test.each([undefined, 'https://elsewhere.example', 'null'])('a post from %s is r
   expect((await action({ request } as Parameters<typeof action>[0])).status).toBe(403);
 });
 
-test('an answer is neither cached nor gathered on its way', async () => {
+test('an answer is neither cached nor buffered by nginx', async () => {
   const response = await post('/chat/answer', { method: 'POST', body: '{"question":"a lamp?"}' });
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(response.headers.get('X-Accel-Buffering')).toBe('no');
@@ -137,9 +137,9 @@ test('an answer is neither cached nor gathered on its way', async () => {
 });
 
 test.each([
-  ['nested without end', `{"question":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
+  ['that is nested too deeply', `{"question":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
   ['with a null character', JSON.stringify({ question: 'What\0?' })],
   ['that is a list', '["What?"]'],
-])('a question %s is none', async (_, body) => {
+])('a question %s is refused', async (_, body) => {
   expect((await post('/chat/answer', { method: 'POST', body })).status).toBe(422);
 });

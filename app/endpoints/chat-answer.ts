@@ -1,5 +1,5 @@
 import { clientAddress } from '#app/http/client-address.ts';
-import { isForeign } from '#app/http/is-foreign.ts';
+import { isCrossOrigin } from '#app/http/is-cross-origin.ts';
 import { readPostedJson } from '#app/http/read-posted-json.server.ts';
 import { getContent } from '#content/read-content.server.ts';
 import { askAi } from '#domain/chat/ask-ai.server.ts';
@@ -9,23 +9,23 @@ import { countAttempt } from '#platform/limits.server.ts';
 import type { Route } from './+types/chat-answer.ts';
 import { streamAnswer } from './stream-answer.server.ts';
 
-/** What no rule of the chat could answer: `{ "question": "…" }` in, lines of events out. */
+/** Answers questions that no chat rule matched: takes `{ "question": "…" }`, returns one event per line. */
 export async function action({ request }: Route.ActionArgs) {
-  if (isForeign(request)) return refuse(403);
+  if (isCrossOrigin(request)) return refuse(403);
   const question = await readQuestion(request);
   if (!question) return refuse(422);
   const { allowed } = await countAttempt('ai', clientAddress(request));
   if (!allowed) return refuse(429);
 
-  const asked = askAi(question, getContent(), request.signal);
-  if (asked.outcome === 'unavailable') return refuse(503);
-  const answer = await streamAnswer(asked);
+  const result = askAi(question, getContent(), request.signal);
+  if (result.outcome === 'unavailable') return refuse(503);
+  const answer = await streamAnswer(result);
   if (!answer) return refuse(502);
   return new Response(answer, {
     headers: {
       'Content-Type': 'application/x-ndjson; charset=utf-8',
       'Cache-Control': 'no-store',
-      // Or nginx would gather the words before it passes them on.
+      // Otherwise nginx would buffer the answer instead of streaming it.
       'X-Accel-Buffering': 'no',
     },
   });

@@ -21,27 +21,27 @@ async function submit(email: string) {
 
 const download = (token: string) => loader({ params: { token } } as Parameters<typeof loader>[0]);
 
-test('the file is given to who came through the mail, and to nobody who only sent the form', async () => {
+test('the file can be downloaded by the link in the mail, and not by the link shown after sending the form', async () => {
   const { receiptToken, mailToken, reference } = await submit('kumari@company.lk');
-  const given = await download(mailToken);
-  expect(given.status).toBe(200);
-  expect(given.headers.get('Content-Disposition')).toContain(`pahana-${reference}.json`);
-  expect(await given.json()).toMatchObject({ reference });
+  const allowed = await download(mailToken);
+  expect(allowed.status).toBe(200);
+  expect(allowed.headers.get('Content-Disposition')).toContain(`pahana-${reference}.json`);
+  expect(await allowed.json()).toMatchObject({ reference });
 
   const refused = await download(receiptToken);
   expect(refused.status).toBe(403);
   expect(refused.headers.get('Cache-Control')).toBe('private, no-store');
-  const said = await refused.text();
-  expect(said).toContain('the link in our mail');
-  expect(said).not.toContain(reference);
+  const body = await refused.text();
+  expect(body).toContain('the link in our mail');
+  expect(body).not.toContain(reference);
   expect((await download('x'.repeat(24))).status).toBe(404);
 });
 
-test('who left no address gets the file from the page itself', async () => {
+test('without an email address the file can be downloaded from the receipt page itself', async () => {
   expect((await download((await submit('')).receiptToken)).status).toBe(200);
 });
 
-test('the page leads on under the link it was opened with', async () => {
+test('the receipt page uses the address it was opened with', async () => {
   const { receiptToken, mailToken } = await submit('kumari@company.lk');
   for (const [token, isProven] of [
     [receiptToken, false],

@@ -25,7 +25,7 @@ function send(form: string, fields: Record<string, string>, origin = 'http://sit
 }
 const stored = () => database().selectFrom('lead').select(['kind', 'mailbox', 'email', 'due_at']).execute();
 
-test('a question for the team becomes a lead with a time, told to the team and to the visitor', async () => {
+test('a question for the team becomes a lead with a due time, with mails to the team and to the visitor', async () => {
   const response = await send('chat', filled);
   expect(response.status).toBe(201);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -50,7 +50,7 @@ test('a question for the team becomes a lead with a time, told to the team and t
   expect(receipt?.facts).toContainEqual({ label: 'Conversation', value: filled.transcript });
 });
 
-test('what another site posts is refused and stores nothing', async () => {
+test('a post from another site is refused and stores nothing', async () => {
   const before = (await stored()).length;
   await expect(async () => send('chat', filled, 'https://elsewhere.example')).rejects.toMatchObject({
     init: { status: 403 },
@@ -58,7 +58,7 @@ test('what another site posts is refused and stores nothing', async () => {
   expect(await stored()).toHaveLength(before);
 });
 
-test('what is wrong with a form is said, and what was typed does not travel back', async () => {
+test('an invalid form is answered with messages only, without the typed values', async () => {
   const response = await send('contact', { firstName: 'Kumari', email: 'kumari' });
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({
@@ -70,6 +70,6 @@ test('what is wrong with a form is said, and what was typed does not travel back
   expect(await subscription.json()).toEqual({ outcome: 'invalid' });
 });
 
-test.each(['nothing', 'constructor', 'application'])('there is no form %j', async (form) => {
+test.each(['nothing', 'constructor', 'application'])('a form named %j does not exist', async (form) => {
   await expect(async () => send(form, filled)).rejects.toMatchObject({ init: { status: 404 } });
 });

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { leadStatus } from '#app/http/answer-lead.server.ts';
+import { leadHttpStatus } from '#app/http/answer-lead.server.ts';
 import { clientAddress } from '#app/http/client-address.ts';
-import { isForeign } from '#app/http/is-foreign.ts';
+import { isCrossOrigin } from '#app/http/is-cross-origin.ts';
 import { readPostedForm } from '#app/http/posted-form.server.ts';
 import { type LeadKindName, leadKinds } from '#domain/leads/forms/lead-kinds.server.ts';
 import { receiveLead } from '#domain/leads/intake/receive-lead.server.ts';
@@ -9,26 +9,26 @@ import { receiveAddress } from '#domain/newsletter/receive-address.server.ts';
 import type { Route } from './+types/send-form.ts';
 
 /**
- * What the script of every form talks to: a plain request with a plain answer. The pages take the same forms from
- * browsers without script. An application has files, and an address of its own.
+ * Called by the script of every form. Browsers without JavaScript post the same forms to the pages. The application form
+ * has files and an endpoint of its own.
  */
 export async function action({ request, params }: Route.ActionArgs) {
-  if (isForeign(request)) throw data(null, { status: 403 });
+  if (isCrossOrigin(request)) throw data(null, { status: 403 });
   const receive = receivers.get(params.form);
   if (!receive) throw data(null, { status: 404 });
-  // What was typed is still in the page, and need not travel back.
+  // The page still has the typed values, so they are not sent back.
   const {
     values: _,
     email: __,
     ...answer
   } = await receive(await readPostedForm(request), clientAddress(request));
   return Response.json(answer, {
-    status: leadStatus[answer.outcome],
+    status: leadHttpStatus[answer.outcome],
     headers: { 'Cache-Control': 'no-store' },
   });
 }
 
-type Answer = { outcome: keyof typeof leadStatus; values?: unknown; email?: string };
+type Answer = { outcome: keyof typeof leadHttpStatus; values?: unknown; email?: string };
 type Receive = (form: FormData, address: string) => Promise<Answer>;
 
 const receivers = new Map<string, Receive>([

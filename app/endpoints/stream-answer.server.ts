@@ -1,12 +1,12 @@
-import type { AskedAi } from '#domain/chat/ask-ai.server.ts';
+import type { AiAnswer } from '#domain/chat/ask-ai.server.ts';
 import { type HelperEvent, writeHelperEvent } from '#domain/chat/helper-event.ts';
 import { logError } from '#platform/log.server.ts';
 
-type Answering = Extract<AskedAi, { outcome: 'answering' }>;
+type Answering = Extract<AiAnswer, { outcome: 'answering' }>;
 
-/** The answer on its way, or null where not even its first word came. */
-export async function streamAnswer(asked: Answering): Promise<ReadableStream<Uint8Array> | null> {
-  const events = listEvents(asked);
+/** The answer as a stream, or null if it failed before the first word. */
+export async function streamAnswer(answering: Answering): Promise<ReadableStream<Uint8Array> | null> {
+  const events = listEvents(answering);
   let next = await events.next();
   if (next.value?.type === 'failed') return null;
   const encoder = new TextEncoder();

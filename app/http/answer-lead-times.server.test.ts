@@ -15,7 +15,7 @@ afterEach(() => {
 
 const colombo = (time: string) => new Date(`${time}+05:30`);
 
-/** As if it came at that time; timers go on, or nothing would reach the database. */
+/** Receives a lead at a fake time. Only Date is faked: the database needs real timers. */
 async function receive(time: string, kind: 'contact' | 'support', fields: Record<string, string> = {}) {
   vi.useFakeTimers({ now: colombo(time), toFake: ['Date'] });
   const form = toFormData({ ...contactValues(), submissionKey: crypto.randomUUID(), ...fields });
@@ -25,7 +25,7 @@ async function receive(time: string, kind: 'contact' | 'support', fields: Record
 const times = () =>
   database().selectFrom('lead').select(['due_at', 'due_by_clock_at', 'alarm_at']).executeTakeFirstOrThrow();
 
-test('a message before the new year in April is answered after it, and the receipt says why', async () => {
+test('a message before the new year in April is due after it, and the receipt says why', async () => {
   const answer = await receive('2026-04-10T16:30', 'contact');
   expect(answer).toMatchObject({ outcome: 'stored', due: 'Wednesday 15 April, 10:30 AM Colombo time' });
   expect(await times()).toEqual({
@@ -42,13 +42,13 @@ test('a message before the new year in April is answered after it, and the recei
   });
 });
 
-test('a support request before a Poya day is answered at its own hour the day after it', async () => {
+test('a support request before a Poya day is due at the same hour on the day after it', async () => {
   const answer = await receive('2026-11-23T11:15', 'support');
   expect(answer).toMatchObject({ due: 'Wednesday 25 November, 11:15 AM Colombo time' });
   expect(await times()).toMatchObject({ due_by_clock_at: colombo('2026-11-24T11:15') });
 });
 
-test('what a machine sent has its times and no alarm', async () => {
+test('a lead sent by a bot has due times and no alarm', async () => {
   await receive('2026-11-16T10:00', 'contact', { website: 'https://spam.example' });
   expect(await times()).toMatchObject({ due_at: colombo('2026-11-16T12:00'), alarm_at: null });
 });
@@ -63,7 +63,7 @@ const post = (fields: object) =>
     }),
   );
 
-test('a name with 60,000 spaces in it is answered at once, by its length and with its words', async () => {
+test('a name with 60,000 spaces is refused quickly for its length, and the input is returned', async () => {
   const firstName = `x${' '.repeat(60_000)}y`;
   await post({ ...filled, firstName: '' });
   const before = process.threadCpuUsage();
@@ -78,7 +78,7 @@ test('a name with 60,000 spaces in it is answered at once, by its length and wit
   });
 });
 
-test('an address that would add a header field to a mail is refused', async () => {
+test('an email address that would add a header field to a mail is refused', async () => {
   const { data } = await post({ ...filled, email: 'a?bcc=x@evil.example' });
   expect(data).toMatchObject({ outcome: 'invalid', messages: { email: expect.any(String) } });
 });
@@ -86,7 +86,7 @@ test('an address that would add a header field to a mail is refused', async () =
 const tokenOf = (answer: Awaited<ReturnType<typeof receive>>) =>
   answer.outcome === 'stored' ? (answer.receipt.split('/').at(-1) ?? '') : '';
 
-test('work that has stopped in the night is answered within its own hour, and the emergency number is given', async () => {
+test('a report at night that work has stopped is due within an hour, and the emergency number is given', async () => {
   const { company, promises } = getContent();
   const answer = await receive('2026-11-16T00:41', 'support', { urgency: 'Work has stopped' });
   expect(answer).toMatchObject({
@@ -106,7 +106,7 @@ test('work that has stopped in the night is answered within its own hour, and th
   });
 });
 
-test('another ticket keeps the promise of the desk, and says how it is counted', async () => {
+test('a less urgent ticket has the normal support promise, and says how it is counted', async () => {
   const { promises } = getContent();
   const answer = await receive('2026-11-16T00:41', 'support', { urgency: 'Slow or awkward' });
   expect(answer).toMatchObject({ due: 'Tuesday 17 November, 9:00 AM Colombo time', emergencyPhone: null });
@@ -116,7 +116,7 @@ test('another ticket keeps the promise of the desk, and says how it is counted',
   });
 });
 
-test('no holiday holds up what is answered day and night', async () => {
+test('a holiday does not delay requests that are answered day and night', async () => {
   const answer = await receive('2026-12-24T23:30', 'support', { urgency: 'Work has stopped' });
   expect((await readReceipt(tokenOf(answer)))?.receipt).toMatchObject({
     due: 'Friday 25 December, 12:30 AM Colombo time',
@@ -124,7 +124,7 @@ test('no holiday holds up what is answered day and night', async () => {
   });
 });
 
-test('what was typed as an address and is none comes back to be put right', async () => {
+test('an invalid email address is returned so that it can be corrected', async () => {
   const answer = await receive('2026-11-16T10:00', 'support', { email: 'sunil at gmail' });
   expect(answer).toMatchObject({ reachable: false, typedEmail: 'sunil at gmail' });
 });

@@ -4,7 +4,7 @@ import { receiveLead } from '#domain/leads/intake/receive-lead.server.ts';
 import { clientAddress } from './client-address.ts';
 import { readPostedForm } from './posted-form.server.ts';
 
-export const leadStatus = {
+export const leadHttpStatus = {
   stored: 201,
   empty: 200,
   unreadable: 400,
@@ -15,11 +15,11 @@ export const leadStatus = {
   unavailable: 503,
 } as const;
 
-/** The action of every page with a form. */
+/** The route action of every page with a form. */
 export async function answerLead<Name extends LeadKindName>(kind: Name, request: Request, posted?: FormData) {
   const form = posted ?? (await readPostedForm(request));
   const lead = await receiveLead(kind, { form, address: clientAddress(request) });
-  // Without script the form carries no key: the visitor is sent on, so that a reload cannot post again.
+  // Without JavaScript the form has no key: a redirect makes sure that a reload cannot post again.
   if (lead.outcome === 'stored' && !form.has('submissionKey')) throw redirect(lead.receipt, 303);
-  return data(lead, { status: leadStatus[lead.outcome] });
+  return data(lead, { status: leadHttpStatus[lead.outcome] });
 }

@@ -9,22 +9,22 @@ const read = (value: string) => {
 };
 
 test.each([
-  ['characters that no database keeps', 'a\u0000b\uD800', 'ab\uFFFD'],
+  ['characters that the database cannot store', 'a\u0000b\uD800', 'ab\uFFFD'],
   ['control characters', 'a\u0007\u001b[31mb\u009b', 'a[31mb'],
-  ['overrides of the direction of writing', 'cv\u202Egpj.exe\u202C\u2066\u2069', 'cvgpj.exe'],
-  ['the white space around', '\uFEFF \t\r\n a \n', 'a'],
-])('%s are left out', (_, value, expected) => {
+  ['text direction overrides', 'cv\u202Egpj.exe\u202C\u2066\u2069', 'cvgpj.exe'],
+  ['surrounding white space characters', '\uFEFF \t\r\n a \n', 'a'],
+])('%s are removed', (_, value, expected) => {
   expect(read(value)).toEqual({ text: expected, line: expected });
 });
 
 test.each(['\r\n', '\r', '\n', '\u2028', '\u2029'])(
-  '%j ends a line of a text, and a line has no second one',
+  '%j becomes a line break in a text and a space in a line',
   (end) => {
     expect(read(`a ${end} b`)).toEqual({ text: 'a \n b', line: 'a b' });
   },
 );
 
-test('joiners stay: Sinhala is not written without them', () => {
+test('joiners stay, because Sinhala needs them', () => {
   expect(read('ශ්‍රී ලංකාව').line).toBe('ශ්‍රී ලංකාව');
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['tabs', '\t'],
   ['newlines', '\n'],
   ['spaces and newlines', ' \n'],
-])('60,000 %s in a line are read at once', (_, part) => {
+])('60,000 %s in a line are read quickly', (_, part) => {
   const value = `x${part.repeat(60_000 / part.length)}y`;
   expect(measureWork(() => read(value))).toBeLessThan(50);
 });

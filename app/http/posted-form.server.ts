@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { cleanLine, cleanText } from '#domain/user-text.ts';
 
-/** The fields of a form; what is no form is its sender's fault and answered as such. */
+/** Reads the fields of a form; a body that is not a form is answered with 400. */
 export async function readPostedForm(request: Request): Promise<FormData> {
   try {
     return await request.formData();

@@ -1,4 +1,4 @@
-/** For pages whose address is the only key to them: it must not be cached, indexed or passed on. */
+/** For pages that anyone with the address can open: not cached, not indexed, and not sent as a referrer. */
 export const privateHeaders = {
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex',

@@ -1,10 +1,10 @@
 import type { ReadableStream } from 'node:stream/web';
 import { clientAddress } from './client-address.ts';
 
-/** A form with files, before anything of it is read. */
+/** A form with files whose body is not read yet. */
 export const readUpload = (request: Request) => ({
   contentType: request.headers.get('content-type') ?? '',
-  // The two declarations of one and the same stream differ.
+  // The same stream has two different type declarations.
   body: request.body as ReadableStream<Uint8Array> | null,
   address: clientAddress(request),
 });

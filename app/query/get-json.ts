@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** Answers every query that has no function of its own. */
+/** The default query function: fetches the path that is the first element of the key. */
 export async function getJson({ queryKey: [path] }: { queryKey: QueryKey }): Promise<unknown> {
   const response = await fetch(String(path), { method: 'GET', credentials: 'include' });
   if (response.ok) return response.json();

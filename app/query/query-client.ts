@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
-        // Five minutes after the panel closed the answer would be thrown away and asked for again.
+        // By default a result is dropped five minutes after the panel closes, and would be fetched again.
         gcTime: Number.POSITIVE_INFINITY,
       },
       mutations: { retry: false },

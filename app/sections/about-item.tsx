@@ -1,6 +1,6 @@
 import { Checkbox } from '#app/ui/checkbox.tsx';
 
-/** Of a form that a link has filled in: what it is about, kept with the request whatever the message says. */
+/** Shown when a link has filled in the form: stores what the request is about, independent of the message text. */
 export function AboutItem({ name }: { name: string }) {
   if (!name) return null;
   return (

@@ -2,21 +2,21 @@ import type { ComponentProps } from 'react';
 import { bringIntoView } from './bring-into-view.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
-  /** The id of a place on this page; to be reached by keyboard it needs tabIndex={-1}. */
+  /** The id of an element on this page. It needs tabIndex={-1} to take the focus. */
   to: string;
 };
 
-/** A plain link to a place on the page, which scrolls there once the page is live. */
+/** A link to an element on the same page. After hydration it scrolls there and moves the focus. */
 export function AnchorLink({ to, ...rest }: Props) {
   return (
     <a
       {...rest}
       href={`#${to}`}
       onClick={(event) => {
-        const place = document.getElementById(to);
-        if (!place) return;
+        const target = document.getElementById(to);
+        if (!target) return;
         event.preventDefault();
-        bringIntoView(place);
+        bringIntoView(target);
       }}
     />
   );

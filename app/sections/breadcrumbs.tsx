@@ -3,9 +3,9 @@ import { SiteLink } from './site-link.tsx';
 
 export type Crumb = { name: string; href: string };
 
-/** The last crumb is the page itself. */
+/** The last crumb is the current page. */
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
-  const here = trail.at(-1);
+  const current = trail.at(-1);
   return (
     <nav className="crumb w" aria-label="Breadcrumb">
       {trail.slice(0, -1).map(({ name, href }) => (
@@ -14,7 +14,7 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
           <span aria-hidden="true">/</span>
         </Fragment>
       ))}
-      <span aria-current="page">{here?.name}</span>
+      <span aria-current="page">{current?.name}</span>
     </nav>
   );
 }

@@ -1,6 +1,6 @@
-/** The page moves to the element and the keyboard goes with it; smoothly only where motion is welcome. */
+/** Scrolls to the element and focuses it. Smooth scrolling only if the visitor has not asked for reduced motion. */
 export function bringIntoView(element: HTMLElement, focus: HTMLElement = element) {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: 'start' });
+  const reduceMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ behavior: reduceMotion ? 'instant' : 'smooth', block: 'start' });
   focus.focus({ preventScroll: true });
 }

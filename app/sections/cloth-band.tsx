@@ -3,12 +3,12 @@ import { SiteLink } from './site-link.tsx';
 
 export type Cloth = { href: string; title: string; text: string; cloth: string };
 
-/** Cloths hang from a rod that runs past the measure; `across` is how many hang beside one another. */
-export function ClothBand({ cloths, across }: { cloths: Cloth[]; across: 4 | 5 | 6 }) {
+/** Industry cloths hanging from a rod that is wider than the content. */
+export function ClothBand({ cloths, perRow }: { cloths: Cloth[]; perRow: 4 | 5 | 6 }) {
   return (
     <>
       <div className="rod" />
-      <ul className={`cloths cloths--${across}`}>
+      <ul className={`cloths cloths--${perRow}`}>
         {cloths.map(({ href, title, text, cloth }) => (
           <li key={href}>
             <SiteLink className="cloth" to={href}>

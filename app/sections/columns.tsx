@@ -3,16 +3,16 @@ import { SiteLink } from './site-link.tsx';
 export type Column = {
   title: string;
   description: string;
-  /** What it has come to, under the sentence. */
+  /** A result, shown below the description. */
   note?: string;
   link?: { label: string; href: string } | undefined;
 };
 
 const columnCounts = { 2: '[--cols:2]', 3: '[--cols:3]', 4: '[--cols:4]' };
 
-export function Columns({ columns, across }: { columns: Column[]; across: 2 | 3 | 4 }) {
+export function Columns({ columns, perRow }: { columns: Column[]; perRow: 2 | 3 | 4 }) {
   return (
-    <ul className={`columns ${columnCounts[across]}`}>
+    <ul className={`columns ${columnCounts[perRow]}`}>
       {columns.map(({ title, description, note, link }) => (
         <li key={title}>
           <h3>{title}</h3>

@@ -22,7 +22,7 @@ const words = [
   'Twenty',
 ];
 
-/** Headings spell their counts, so that they grow with the catalogue: countWord(14) is "Fourteen". */
+/** Spells a count for headings that follow the size of the catalogue: countWord(14) is "Fourteen". */
 export function countWord(count: number): string {
   return words[count] ?? String(count);
 }

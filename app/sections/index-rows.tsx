@@ -10,7 +10,7 @@ export type IndexRow = {
   meta?: string;
 };
 
-/** A row with an address is one large link. Rows end in their drawing, their list of items or a short line. */
+/** A row with `href` is one large link. Each row ends with its drawing, its list of items or its meta line. */
 export function IndexRows({ rows }: { rows: IndexRow[] }) {
   return (
     <ul className="index">
@@ -18,11 +18,11 @@ export function IndexRows({ rows }: { rows: IndexRow[] }) {
         <li key={row.title}>
           {row.href ? (
             <SiteLink className="row" to={row.href}>
-              <RowParts {...row} />
+              <RowContent {...row} />
             </SiteLink>
           ) : (
             <div className={row.art ? 'row' : 'row row--3'}>
-              <RowParts {...row} />
+              <RowContent {...row} />
             </div>
           )}
         </li>
@@ -31,7 +31,7 @@ export function IndexRows({ rows }: { rows: IndexRow[] }) {
   );
 }
 
-function RowParts({ title, text, art, items, meta }: IndexRow) {
+function RowContent({ title, text, art, items, meta }: IndexRow) {
   return (
     <>
       <h3>{title}</h3>

@@ -14,7 +14,7 @@ const prints = [
 const goose =
   'M-30 6C-34 1-35-4-39-7c9 0 15-3 25-4 9-1 17 1 21-2 5-4 0-11 3-17 3-5 10-5 12-1l8 3-8 2c-2 5 1 14-5 24-5 8-14 12-22 12-10 1-19 0-25-4ZM-10 10v7m12-7 2 7M-23-1c10 5 22 4 29-4';
 
-/** Geese walk in file round a moonstone; this one has stepped out. Only the file is drawn: the stone is an emblem. */
+/** A row of moonstone geese with one missing. The moonstone itself is not drawn, because it is an emblem. */
 export function LostGoose() {
   return (
     <svg

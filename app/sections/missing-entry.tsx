@@ -1,6 +1,6 @@
 import { Notice } from '#app/ui/notice.tsx';
 
-/** One calm line over a listing when the address named an entry that does not exist. */
+/** Shown above a listing when the address names an entry that does not exist. */
 export function MissingEntry({ kind }: { kind: 'product' | 'service' | 'industry' | 'opening' }) {
   return (
     <div className="w pt-6">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Act, Acts } from './acts.tsx';
+import { type ActionLink, ActionLinks } from './action-links.tsx';
 import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx';
 
 type Props = {
@@ -8,12 +8,12 @@ type Props = {
   title: string;
   lede?: ReactNode;
   hint?: ReactNode;
-  acts?: Act[];
-  /** Stands beside the heading: facts, ticks or a slip. */
+  actions?: ActionLink[];
+  /** Shown beside the heading: facts, a checked list or a receipt card. */
   children?: ReactNode;
 };
 
-export function PageHero({ trail, eyebrow, title, lede, hint, acts, children }: Props) {
+export function PageHero({ trail, eyebrow, title, lede, hint, actions, children }: Props) {
   return (
     <section className="page-hero">
       {trail && <Breadcrumbs trail={trail} />}
@@ -24,7 +24,7 @@ export function PageHero({ trail, eyebrow, title, lede, hint, acts, children }: 
             <h1>{title}</h1>
             {lede && <p className="lede">{lede}</p>}
             {hint && <p className="hint mt-4">{hint}</p>}
-            {acts && <Acts acts={acts} />}
+            {actions && <ActionLinks actions={actions} />}
           </div>
           {children}
         </div>

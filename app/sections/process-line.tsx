@@ -2,8 +2,8 @@ export type Step = {
   title: string;
   when?: string | undefined;
   description: string;
-  /** A station not reached yet is drawn hollow. */
-  ahead?: boolean;
+  /** A step that is not reached yet is drawn hollow. */
+  isUpcoming?: boolean;
 };
 
 const stops: Record<number, string> = {
@@ -16,8 +16,8 @@ const stops: Record<number, string> = {
 export function ProcessLine({ steps }: { steps: Step[] }) {
   return (
     <ol className={`line ${stops[steps.length] ?? ''}`}>
-      {steps.map(({ title, when, description, ahead }) => (
-        <li key={title} data-state={ahead ? 'next' : undefined}>
+      {steps.map(({ title, when, description, isUpcoming }) => (
+        <li key={title} data-state={isUpcoming ? 'next' : undefined}>
           <h3 className="sign">{title}</h3>
           {when && <p className="when">{when}</p>}
           <p>{description}</p>

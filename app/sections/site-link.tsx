@@ -1,18 +1,18 @@
 import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router';
 
-const lessMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
+const reducedMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)');
 
-/** The next page's data is fetched while the pointer is still on its way, and the page fades over to it. Every route is
- * known from the start, so none is discovered. */
-const manners = () =>
-  ({ prefetch: 'intent', discover: 'none', viewTransition: lessMotion?.matches === false }) as const;
+/** Prefetches the next page's data on hover or focus and fades to the new page. Route discovery is off because the
+ * browser gets all routes with the first page. */
+const defaultLinkProps = () =>
+  ({ prefetch: 'intent', discover: 'none', viewTransition: reducedMotion?.matches === false }) as const;
 
-/** A plain link until the page is live. */
+/** Works as a plain link until the page is hydrated. */
 export function SiteLink(props: LinkProps) {
-  return <Link {...manners()} {...props} />;
+  return <Link {...defaultLinkProps()} {...props} />;
 }
 
-/** A SiteLink that knows whether it leads to where the visitor is. */
+/** A SiteLink that marks the current page. */
 export function SiteNavLink(props: NavLinkProps) {
-  return <NavLink {...manners()} {...props} />;
+  return <NavLink {...defaultLinkProps()} {...props} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A heading on the left, what it is about on the right. */
+/** A heading on the left, its content on the right. */
 export function Split({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <div className="split">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { caption: string; columns: string[]; rows: ReactNode[][] };
 
-/** The first cell names its row. On a phone the rows stack, and every cell names its column. */
+/** The first cell is the row header. On a phone the rows stack, and every cell shows the name of its column. */
 export function StackTable({ caption, columns, rows }: Props) {
   return (
     <table className="table table--stack">
@@ -18,12 +18,12 @@ export function StackTable({ caption, columns, rows }: Props) {
       </thead>
       <tbody>
         {rows.map(([first, ...cells], row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a policy never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a policy are never reordered
           <tr key={row}>
             <th scope="row">{first}</th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]} data-label={columns[index + 1]}>
-                {/* One child: a stacked cell is a grid of two, its name and this. */}
+                {/* One child: a stacked cell is a grid with two parts, the column name and this. */}
                 <span>{cell}</span>
               </td>
             ))}

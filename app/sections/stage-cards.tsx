@@ -4,10 +4,10 @@ import { SiteLink } from './site-link.tsx';
 
 export type StageCard = { href: string; title: string; text: string; art: string; badge?: string };
 
-/** `lead` makes the first two wide, which suits a listing and not a section of six. */
-export function StageCards({ cards, lead }: { cards: StageCard[]; lead?: boolean }) {
+/** `firstTwoWide` is for a full listing; a section of six looks better with equal cards. */
+export function StageCards({ cards, firstTwoWide }: { cards: StageCard[]; firstTwoWide?: boolean }) {
   return (
-    <ul className={lead ? 'stages stages--lead' : 'stages'}>
+    <ul className={firstTwoWide ? 'stages stages--lead' : 'stages'}>
       {cards.map(({ href, title, text, art, badge }) => (
         <li key={href}>
           <SiteLink className="stage-card" to={href}>

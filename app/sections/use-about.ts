@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** What a form is about, from its link until it is sent. */
-export function useAbout(first: string | undefined, isStored: boolean) {
-  const [about, setAbout] = useState(first ?? '');
+/** The catalogue item a form is about: comes from the link, cleared once the form is stored. */
+export function useAbout(initial: string | undefined, isStored: boolean) {
+  const [about, setAbout] = useState(initial ?? '');
   useEffect(() => {
     if (isStored) setAbout('');
   }, [isStored]);

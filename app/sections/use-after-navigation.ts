@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Also after Back and Forward, and after a link to the page already shown; not on a page's first sight. */
-export function useAfterNavigation(act: () => void) {
+/** Runs after every navigation, including Back, Forward and a link to the current page, but not on the first render. */
+export function useAfterNavigation(callback: () => void) {
   const { key } = useLocation();
-  const shown = useRef(key);
-  const onNavigation = useEffectEvent(act);
+  const lastKey = useRef(key);
+  const onNavigation = useEffectEvent(callback);
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     onNavigation();
   }, [key]);
 }

@@ -1,9 +1,9 @@
 import type { Page } from './page-meta.ts';
 
-type Words = { name: string; title: string; description: string };
+type PageText = { name: string; title: string; description: string };
 
-/** A page of the about family, with its way back. */
-export function aboutPage(path: string, { name, title, description }: Words) {
+/** The meta data of a page below /about, with its breadcrumb trail. */
+export function aboutPage(path: string, { name, title, description }: PageText) {
   return {
     title,
     description,

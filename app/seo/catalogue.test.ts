@@ -3,7 +3,7 @@ import { getContent } from '#content/read-content.server.ts';
 import { listCatalogue } from './catalogue.server.ts';
 import { listSitePaths } from './site-paths.server.ts';
 
-test('the search index holds every entry once, with title, description, category and an address that exists', () => {
+test('the search index contains every entry once, with title, description, category and an address that exists', () => {
   const { services, products, industries } = getContent();
   const items = listCatalogue();
   expect(items.map(({ title, description }) => ({ title, description }))).toEqual(

@@ -1,11 +1,11 @@
-/** A slug no entry can have: its page shows the listing and is served as a file wherever a slug is unknown. */
+/** A slug that no entry can have. Its page shows the listing and is served for every unknown slug. */
 export const fallbackSlug = '-';
 export const notFoundPath = '/404';
-/** Where nothing can be answered, nginx shows `/sorry/{status}` with that status. */
+/** For these statuses nginx serves the page `/sorry/{status}`. */
 export const sorryStatuses = [413, 429, 503] as const;
 export type SorryStatus = (typeof sorryStatuses)[number];
 
-/** The fallback pages themselves are written at build time, and only answers of 200 are written. */
+/** 404, except for the fallback pages themselves: the build writes only pages that answer 200. */
 export function missingStatus(slugOrPath: string): 200 | 404 {
   const name = slugOrPath.replace(/\/$/, '');
   return name === fallbackSlug || name === notFoundPath ? 200 : 404;

@@ -1,4 +1,4 @@
-/** The drawn icons are made from favicon.svg when the site is built. */
+/** The build makes the bitmap icons from favicon.svg. */
 export const iconLinks = [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

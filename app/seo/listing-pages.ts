@@ -2,7 +2,7 @@ import type { Page } from './page-meta.ts';
 
 const home = { name: 'Home', href: '/' };
 
-/** The three listings describe themselves here, because an unknown slug shows them too. */
+/** The meta data of the three listings, here because the page of an unknown slug shows them too. */
 export const listingPages = {
   services: {
     title: 'IT and Software Services from Colombo',

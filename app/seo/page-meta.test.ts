@@ -29,7 +29,7 @@ function read(page: Page) {
   };
 }
 
-test('META-01 META-02 META-04 every catalogue page has a title and description of its own that fit', () => {
+test('META-01 META-02 META-04 every catalogue page has a unique title and description within the length limits', () => {
   for (const page of pages) {
     const { title, content } = read(page);
     expect(title.length, title).toBeLessThanOrEqual(60);
@@ -53,7 +53,7 @@ test('META-03 sharing tags repeat title, description and canonical address', () 
   expect(content('twitter:title')).toBe(title);
 });
 
-test('META-03 a shared page brings a picture of its own, described in words', () => {
+test('META-03 a shared page has its own image with alternative text', () => {
   const { content } = read({ title: 'Services', description: 'What we do.', path: '/services' });
   expect(content('og:image')).toBe('https://pahana.example/share/services.png');
   expect(content('og:image:alt')).toContain('Services');
@@ -64,7 +64,7 @@ test('META-03 a shared page brings a picture of its own, described in words', ()
   );
 });
 
-test('a long title is cut at a word and keeps the company name', () => {
+test('a long title is cut at a word boundary and keeps the company name', () => {
   const { title, content } = read({
     title: 'A title that goes on for rather longer than any search engine will print it',
     description: `${'word '.repeat(40)}end`,
@@ -75,13 +75,13 @@ test('a long title is cut at a word and keeps the company name', () => {
   expect(content('description')?.length).toBeLessThanOrEqual(155);
 });
 
-test('a page that is not to be indexed names no canonical address and no picture', () => {
+test('a noindex page has no canonical address and no image', () => {
   const { canonical, content } = read({ title: 'Gone', description: 'Gone.', path: '/gone', noindex: true });
   expect(canonical).toBeUndefined();
   expect(content('robots')).toBe('noindex');
   expect(content('og:image')).toBeUndefined();
 });
 
-test('a trail becomes breadcrumb data', () => {
+test('a breadcrumb trail becomes structured data', () => {
   expect(read(listingPages.products).blocks).toBe(1);
 });

@@ -9,7 +9,7 @@ const descriptionLimit = 155;
 export type Page = {
   title: string;
   description: string;
-  /** The canonical address, which need not be the one asked for. */
+  /** The canonical address, which can differ from the requested one. */
   path: string;
   trail?: { name: string; href: string }[];
   structuredData?: (site: Site) => StructuredData[];
@@ -17,7 +17,7 @@ export type Page = {
 };
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** Everything a page says about itself in its head, from one description of it. */
+/** All meta tags of a page's head. */
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const site = siteOf(matches);
   const suffix = ` | ${site.name}`;
@@ -31,7 +31,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: description },
-    ...(page.noindex ? notToBeFound : toBeFound(url, shareImage(site, page))),
+    ...(page.noindex ? noindexTags : indexedTags(url, shareImage(site, page))),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.name },
     { property: 'og:title', content: title },
@@ -44,12 +44,12 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   ];
 }
 
-const notToBeFound: MetaDescriptor[] = [
+const noindexTags: MetaDescriptor[] = [
   { name: 'robots', content: 'noindex' },
   { name: 'twitter:card', content: 'summary' },
 ];
 
-function toBeFound(url: string, image: { url: string; alt: string }): MetaDescriptor[] {
+function indexedTags(url: string, image: { url: string; alt: string }): MetaDescriptor[] {
   return [
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:image', content: image.url },
@@ -62,7 +62,7 @@ function toBeFound(url: string, image: { url: string; alt: string }): MetaDescri
   ];
 }
 
-/** The build draws it for the page at this address, with the same words. */
+/** The build draws this image for the page, with the same title. */
 function shareImage(site: Site, { path, title }: Page) {
   const name = path === '/' ? '/home' : path;
   return { url: absolute(site, `/share${name}.png`), alt: `${title}, beside the moonstone of ${site.name}` };
@@ -75,7 +75,7 @@ function siteOf(matches: Matches): Site {
   return { url: root?.siteUrl ?? '', name: shell?.company.name ?? 'Pahana' };
 }
 
-/** Cuts at a word, so that a long text ends in a word and an ellipsis. */
+/** Cuts a long text at a word boundary and adds an ellipsis. */
 function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text.slice(0, limit - 1);

@@ -1,16 +1,16 @@
 import { getContent } from '#content/read-content.server.ts';
 import { fallbackSlug, notFoundPath } from './fallbacks.ts';
 
-/** Only a running server can answer these, or only staff may see them. */
+/** Not prerendered: they need a running server or are for staff only. */
 const answeredByNode = /^\/(chat|desk|form-token|health)(\/|$)/;
 
-/** Served with status 404 for addresses that do not exist, each from the route the browser will match. */
+/** Served with status 404 for addresses that do not exist, one for each route the browser can match. */
 const fallbacks = [
   notFoundPath,
   ...['services', 'products', 'industries', 'careers/jobs'].map((section) => `/${section}/${fallbackSlug}`),
 ];
 
-/** What is written to files at build time: the fixed addresses of the route table, and a page for every entry. */
+/** The addresses that the build writes to files: the fixed ones of the route table and one for every entry. */
 export function listSitePaths(staticPaths: string[]): string[] {
   const { services, products, industries, openings } = getContent();
   return [

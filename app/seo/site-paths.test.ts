@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
 import { listSitePaths } from './site-paths.server.ts';
 
-test('every entry has its page beside the fixed addresses', () => {
+test('every entry has a page in addition to the fixed addresses', () => {
   const { services, products, industries, openings } = getContent();
   expect(listSitePaths(['/', '/contact'])).toEqual(
     expect.arrayContaining([
@@ -16,13 +16,13 @@ test('every entry has its page beside the fixed addresses', () => {
   );
 });
 
-test('what the desk and the server answer is not written, and nothing is written twice', () => {
+test('addresses of the desk and of the server are left out, and no address is listed twice', () => {
   const paths = listSitePaths(['/', '/about', '/about', '/desk', '/desk/gallery', '/health', '/healthcare']);
   expect(paths.filter((path) => /^\/(desk|health|about)/.test(path))).toEqual(['/about', '/healthcare']);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('unknown addresses have a page of their own to fall back on', () => {
+test('there are fallback pages for unknown addresses', () => {
   expect(listSitePaths([])).toEqual(
     expect.arrayContaining(['/404', '/services/-', '/products/-', '/industries/-', '/careers/jobs/-']),
   );

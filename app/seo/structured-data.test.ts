@@ -5,7 +5,7 @@ import { breadcrumbList, jobPosting, organization, service, softwareApplication 
 const site = { url: 'https://pahana.example', name: 'Pahana' };
 const { company, services, products, openings } = getContent();
 
-test('breadcrumbs count from one and name absolute addresses', () => {
+test('breadcrumbs are numbered from one and have absolute addresses', () => {
   const trail = [
     { name: 'Home', href: '/' },
     { name: 'Products', href: '/products' },
@@ -19,7 +19,7 @@ test('breadcrumbs count from one and name absolute addresses', () => {
   });
 });
 
-test('ABT-48 the organization states its record and no founding date', () => {
+test('ABT-48 the organization has the data of the company record and no founding date', () => {
   const data = organization(site, company);
   expect(data).toMatchObject({
     '@type': 'Organization',
@@ -30,7 +30,7 @@ test('ABT-48 the organization states its record and no founding date', () => {
   expect(data).not.toHaveProperty('foundingDate');
 });
 
-test('nothing is rated, priced or reviewed', () => {
+test('there are no ratings, prices or reviews', () => {
   const all = [
     organization(site, company),
     ...services.map((entry) => service(site, entry)),
@@ -40,7 +40,7 @@ test('nothing is rated, priced or reviewed', () => {
   expect(JSON.stringify(all)).not.toMatch(/"\w*(rating|review|offers|price|award)\w*":/i);
 });
 
-test('services and products point at their own page and at the organization', () => {
+test('services and products link to their own page and to the organization', () => {
   for (const entry of services)
     expect(service(site, entry)).toMatchObject({
       '@type': 'Service',
@@ -55,7 +55,7 @@ test('services and products point at their own page and at the organization', ()
     });
 });
 
-test('an opening in Colombo is posted with its place, a remote one with the country it may be done from', () => {
+test('a job in Colombo has its address, a remote one the country it can be done from', () => {
   const postings = openings.map((opening) => jobPosting(site, opening, company));
   for (const [index, posting] of postings.entries()) {
     const { id, title, posted, requirements, benefits, description } = openings[index] ?? ({} as never);
@@ -67,8 +67,8 @@ test('an opening in Colombo is posted with its place, a remote one with the coun
       url: `https://pahana.example/careers/jobs/${id}`,
       hiringOrganization: { name: 'Pahana', sameAs: 'https://pahana.example/' },
     });
-    for (const words of [description, ...requirements, ...benefits])
-      expect(posting.description).toContain(words);
+    for (const text of [description, ...requirements, ...benefits])
+      expect(posting.description).toContain(text);
     expect(posting).not.toHaveProperty('validThrough');
     expect(posting).not.toHaveProperty('baseSalary');
   }
@@ -82,7 +82,7 @@ test('an opening in Colombo is posted with its place, a remote one with the coun
   expect(remote).not.toHaveProperty('jobLocation');
 });
 
-test('an opening without a type claims none', () => {
+test('an opening without a type has no employment type', () => {
   const [{ type: _, ...opening } = {} as never] = openings;
   expect(jobPosting(site, opening, company)).not.toHaveProperty('employmentType');
 });

@@ -6,7 +6,7 @@ export type StructuredData = { [key: string]: Value };
 
 const context = 'https://schema.org';
 
-/** Only what the company record states: no rating, no head count, no founding date (two readings stand). */
+/** Only what the company record states: no rating, no head count, no founding date (two readings of it exist). */
 export function organization(site: Site, company: OrganizationFacts): StructuredData {
   return {
     '@context': context,
@@ -57,7 +57,7 @@ type EntryFacts<Entry extends { slug: string; name: string; description: string 
   'slug' | 'name' | 'description'
 >;
 
-/** States what the opening's own file says; whoever works remotely does so from the company's country. */
+/** Uses the data of the opening's file. Remote work is limited to the company's country. */
 export function jobPosting(site: Site, opening: PostedOpening, company: PlaceOfWork): StructuredData {
   const { id, title, description, requirements, benefits, posted, type, location } = opening;
   return {

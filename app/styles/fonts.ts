@@ -1,7 +1,7 @@
 import serif from './fonts/source-serif-latin.woff2?url';
 import display from './fonts/yaldevi-latin.woff2?url';
 
-/** Link descriptors of the two faces every page starts with. */
+/** Preload links for the two fonts that every page uses. */
 export const fontPreloads = [display, serif].map((href) => ({
   rel: 'preload',
   href,

@@ -6,7 +6,7 @@ type Option = { value: string; label: ReactNode; detail?: ReactNode; disabled?: 
 
 type GroupProps = FieldProps & { options: Option[]; columns?: 1 | 2 | 3 | 4 };
 
-// Whole words: Tailwind finds classes by reading the source.
+// Written out in full: Tailwind finds class names by scanning the source.
 const columnClass = { 1: '[--cols:1]', 2: '[--cols:2]', 3: '[--cols:3]', 4: '[--cols:4]' };
 
 export function RadioGroup(props: GroupProps & { required?: boolean; defaultValue?: string | undefined }) {
@@ -22,7 +22,7 @@ type ChoiceGroupProps = GroupProps & { type: 'radio' | 'checkbox'; chosen: strin
 function ChoiceGroup({ options, columns = 2, type, chosen, required, ...field }: ChoiceGroupProps) {
   const { id, name, 'aria-invalid': invalid, ...group } = controlProps(field);
   return (
-    // The id and tabIndex let an error summary bring the visitor here.
+    // The id and tabIndex let a link in the error summary focus the group.
     <fieldset {...group} id={id} tabIndex={-1} className={classNames('field', field.full && 'full')}>
       <legend>
         {field.label}

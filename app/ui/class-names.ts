@@ -1,3 +1,3 @@
-/** Joins what is set; keeps `class="btn undefined"` out of the page. */
+/** Joins the class names that are set and skips empty values. */
 export const classNames = (...names: (string | false | null | undefined)[]) =>
   names.filter(Boolean).join(' ');

@@ -4,18 +4,18 @@ import { IconButton } from './icon-button.tsx';
 
 type Props = {
   title: ReactNode;
-  /** One quiet line under the title. */
+  /** A line below the title. */
   note?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Where the focus goes when it closes; where it was, if there is no such element. */
+  /** The id of the element that gets the focus after closing. If it does not exist, the focus returns to where it was. */
   focusAfter?: string;
   children: ReactNode;
 };
 
 export function Dialog({ title, note, open, onOpenChange, focusAfter, children }: Props) {
   const change: Base.Root.Props['onOpenChange'] = (next, { event, cancel }) => {
-    // A toast floats above the dialog; pressing it is not a press outside.
+    // A toast is shown above the dialog; clicking it does not count as a click outside.
     if (event.target instanceof Element && event.target.closest('.toasts')) cancel();
     else onOpenChange(next);
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { summary: ReactNode; children: ReactNode; open?: boolean };
 
-/** Stands in a `.faq` list. Native, so it opens before and without script. */
+/** For a `.faq` list. Native details, so it works before hydration and without JavaScript. */
 export function Disclosure({ summary, children, open }: Props) {
   return (
     <details open={open}>

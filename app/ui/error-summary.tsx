@@ -3,18 +3,18 @@ import { Notice } from './notice.tsx';
 
 type Props = {
   title: string;
-  /** The id of the control, and what to do about it. */
+  /** The id of the invalid control, and its error message. */
   errors: { id: string; message: string }[];
 };
 
-/** Takes the focus whenever it has something new to say; every line leads to its field. */
+/** Takes the focus whenever the messages change; every message links to its field. */
 export function ErrorSummary({ title, errors }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const said = errors.map(({ message }) => message).join();
+  const messages = errors.map(({ message }) => message).join();
 
   useEffect(() => {
-    if (said) box.current?.focus();
-  }, [said]);
+    if (messages) box.current?.focus();
+  }, [messages]);
 
   if (!errors.length) return null;
   return (

@@ -15,7 +15,7 @@ const screens = {
   },
 };
 
-/** Stands in for a page that cannot be shown; the not-found screen of the site is a route of its own. */
+/** Shown in place of a page that failed. The site's not-found screen is a separate route. */
 export function Failure({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const kind = kindOf(error);
@@ -44,6 +44,6 @@ export function Failure({ error }: { error: unknown }) {
 
 function kindOf(error: unknown): keyof typeof screens {
   if (isRouteErrorResponse(error)) return error.status === 404 ? 'missing' : 'broken';
-  // What fetch says in a browser when nothing came back.
+  // In a browser fetch throws a TypeError when there is no response.
   return error instanceof TypeError && typeof document !== 'undefined' ? 'unreachable' : 'broken';
 }

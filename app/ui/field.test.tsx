@@ -4,7 +4,7 @@ import { Checkbox } from './checkbox.tsx';
 import { RadioGroup } from './choice-group.tsx';
 import { TextInput } from './text-input.tsx';
 
-test('an error and a hint are wired to their control', () => {
+test('an error and a hint are linked to their control', () => {
   const markup = renderToStaticMarkup(
     <TextInput
       label="Email"
@@ -21,7 +21,7 @@ test('an error and a hint are wired to their control', () => {
   expect(markup).toContain('<p class="error" id="email-error">Please enter a valid email</p>');
 });
 
-test('a field without an error says nothing about errors', () => {
+test('a field without an error has no error markup', () => {
   const markup = renderToStaticMarkup(<TextInput label="Phone" name="phone" id="footer-phone" optional />);
   expect(markup).not.toMatch(/aria-|error/);
   expect(markup).toContain(
@@ -30,14 +30,14 @@ test('a field without an error says nothing about errors', () => {
   expect(markup).toContain('name="phone"');
 });
 
-test('a checkbox is labelled and keeps its error beside it', () => {
+test('a checkbox is linked to its error', () => {
   const markup = renderToStaticMarkup(<Checkbox name="agreed" label="I agree" error="Please agree" />);
   expect(markup).toMatch(
     /<input[^>]*aria-describedby="agreed-error"[^>]*aria-invalid="true"[^>]*type="checkbox"/,
   );
 });
 
-test('a group of radios names its legend, marks its choice and can be reached from an error summary', () => {
+test('a radio group has a legend, a selected option and an id that an error summary can link to', () => {
   const options = [
     { value: 'demo', label: 'Demo' },
     { value: 'review', label: 'Review' },

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 export type FieldProps = {
   label: ReactNode;
   name: string;
-  /** The control's id; the name unless two forms of one page share it. */
+  /** The control's id. Defaults to the name; set it if two forms on a page use the same name. */
   id?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
@@ -13,7 +13,7 @@ export type FieldProps = {
   full?: boolean;
 };
 
-/** What every control needs so that its hint and its error are read out with it. */
+/** The attributes that link a control to its hint and error for screen readers. */
 export function controlProps({ name, id = name, hint, error }: Omit<FieldProps, 'label'>) {
   const describedBy = classNames(hint != null && `${id}-hint`, error && `${id}-error`);
   return {
@@ -58,7 +58,7 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   );
 }
 
-/** Splits a control's props into what the field says and what the element takes. */
+/** Splits a control's props into those of the field and those of the element. */
 export function splitField<Props extends FieldProps>(props: Props) {
   const { label, name, id, hint, error, optional, full, ...element } = props;
   return { field: { label, name, id, hint, error, optional, full } as FieldProps, element };

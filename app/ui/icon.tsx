@@ -46,7 +46,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Always decoration: the word it stands for is written beside it or in the control's label. */
+/** Decorative only: the meaning must be in the text beside it or in the control's label. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,16 +1,16 @@
 import { use, useSyncExternalStore } from 'react';
 import { NonceContext } from '#app/nonce.ts';
 
-/** Runs while the page is read in, before any other script. Once the page is alive it has done its work and goes. */
+/** Runs while the page is parsed, before any other script. It is removed after hydration. */
 export function InlineScript({ code }: { code: string }) {
   const nonce = use(NonceContext);
-  const isFile = useSyncExternalStore(
+  const isServerRendered = useSyncExternalStore(
     () => () => {},
     () => false,
     () => true,
   );
   return (
-    isFile && (
+    isServerRendered && (
       // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
       <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
     )

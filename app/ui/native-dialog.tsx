@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 
-/** For a button that opens the dialog of this id: the browser does it, before and without script. */
-export function opensDialog(id: string) {
+/** Props of a button that opens the dialog with this id. The browser opens it, even without JavaScript. */
+export function dialogButtonProps(id: string) {
   return {
     command: 'show-modal',
     commandfor: id,
@@ -14,7 +14,7 @@ export function opensDialog(id: string) {
   };
 }
 
-/** A dialog whose text is part of the page. Escape, the close button and a press outside close it. */
+/** A dialog whose content is part of the page. Escape, the close button and a click outside close it. */
 export function NativeDialog({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <dialog className="dialog" id={id} aria-labelledby={`${id}-title`} closedby="any">

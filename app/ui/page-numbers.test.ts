@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { pageNumbers } from './page-numbers.ts';
 
-test('few pages are all named', () => {
+test('with few pages all numbers are listed', () => {
   expect(pageNumbers(1, 2)).toEqual([1, 2]);
   expect(pageNumbers(3, 5)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('many pages leave gaps beside the current one', () => {
+test('with many pages there are gaps around the current one', () => {
   expect(pageNumbers(1, 12)).toEqual([1, 2, null, 12]);
   expect(pageNumbers(6, 12)).toEqual([1, null, 5, 6, 7, null, 12]);
   expect(pageNumbers(12, 12)).toEqual([1, null, 11, 12]);

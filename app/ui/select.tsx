@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlProps, Field, type FieldProps, splitField } from './field.tsx';
 
-/** Options are its children, as in HTML. */
+/** The options are its children, as in HTML. */
 export function Select(props: FieldProps & Omit<ComponentProps<'select'>, keyof FieldProps>) {
   const { field, element } = splitField(props);
   return (

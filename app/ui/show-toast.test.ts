@@ -5,7 +5,7 @@ import { Toaster, toastLists } from './toaster.tsx';
 const top = vi.spyOn(toastLists['top-right'], 'add');
 const bottom = vi.spyOn(toastLists['bottom-right'], 'add');
 
-// Stands in for the region of a page that is being looked at.
+// Simulates a mounted toast region on a page that has the focus.
 beforeAll(() => {
   vi.stubGlobal('document', { hasFocus: () => true });
   region.subscribe(region.reportMounted);
@@ -26,7 +26,7 @@ test('TOAST-16 at most three toasts are visible', () => {
   expect(toastSettings.visibleToasts).toBe(3);
 });
 
-test('TOAST-19 the kinds are error, success, info, warning and loading, and each is shown as its own', async () => {
+test('TOAST-19 the kinds are error, success, info, warning and loading, and each toast has its own kind', async () => {
   expect(toastKinds).toEqual(['error', 'success', 'info', 'warning', 'loading']);
   for (const kind of toastKinds) await showToast(kind, `A toast: ${kind}`);
   expect(top.mock.calls.map(([toast]) => toast.type)).toEqual(toastKinds);
@@ -44,7 +44,7 @@ test('the region stays closed until the first toast, and a toast can replace ano
   expect(region.read()).toBe(Toaster);
 });
 
-test('TOAST-08 a toast that comes while the window is away waits for it', async () => {
+test('TOAST-08 a toast shown while the window has no focus starts its timer when the focus returns', async () => {
   const update = vi.spyOn(toastLists['top-right'], 'update');
   const window = new EventTarget();
   vi.stubGlobal('window', window);

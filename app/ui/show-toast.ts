@@ -5,7 +5,7 @@ export const toastPositions = ['top-right', 'bottom-right'] as const;
 export type ToastPosition = (typeof toastPositions)[number];
 
 export const toastSettings = {
-  /** Toasts of forms pass bottom-right. */
+  /** Forms use bottom-right instead. */
   position: 'top-right' as ToastPosition,
   duration: 5000,
   visibleToasts: 3,
@@ -14,7 +14,7 @@ export const toastSettings = {
 export type ToastOptions = {
   description?: string;
   position?: ToastPosition;
-  /** The toast to replace: a loading toast stays until its outcome takes its place. */
+  /** The id of a toast to replace. A loading toast stays until its outcome replaces it. */
   id?: string;
 };
 
@@ -29,39 +29,39 @@ function loadToasts(): Promise<Toasts> {
   return loading;
 }
 
-/** Fetches the code of toasts while somebody writes, so that one can also show when the connection is gone. */
-export function expectToasts() {
+/** Loads the toast code while the visitor types, so that a toast can be shown even if the connection is then lost. */
+export function preloadToasts() {
   loadToasts().catch(() => undefined);
 }
 
-/** Resolves to the toast's id, or to nothing where its code did not arrive: the page itself says the same. */
+/** Resolves to the toast's id, or to undefined if its code did not load; the page itself shows the same message. */
 export async function showToast(kind: ToastKind, text: string, options: ToastOptions = {}) {
   try {
-    const { Toaster, raiseToast } = await loadToasts();
+    const { Toaster, addToast } = await loadToasts();
     openRegion(Toaster);
     await mounted;
-    return raiseToast(kind, text, options);
+    return addToast(kind, text, options);
   } catch {
     return undefined;
   }
 }
 
-let shown: Toasts['Toaster'] | null = null;
-const watchers = new Set<() => void>();
+let currentToaster: Toasts['Toaster'] | null = null;
+const listeners = new Set<() => void>();
 const { promise: mounted, resolve: reportMounted } = Promise.withResolvers<void>();
 
 function openRegion(toaster: Toasts['Toaster']) {
-  shown = toaster;
-  for (const notify of watchers) notify();
+  currentToaster = toaster;
+  for (const notify of listeners) notify();
 }
 
-/** What ToastRegion shows. */
+/** The store that ToastRegion reads. */
 export const region = {
-  subscribe(watcher: () => void) {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   },
-  read: () => shown,
-  /** Before this a toast would get lost. */
+  read: () => currentToaster,
+  /** A toast added before the region is mounted would be lost. */
   reportMounted,
 };

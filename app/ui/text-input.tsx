@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlProps, Field, type FieldProps, splitField } from './field.tsx';
 
-/** Uncontrolled: give it a defaultValue, so that what was typed before hydration stays. */
+/** Uncontrolled: use defaultValue, so that input from before hydration stays. */
 export function TextInput(props: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>) {
   const { field, element } = splitField(props);
   return (

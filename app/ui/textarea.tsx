@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { controlProps, Field, type FieldProps, splitField } from './field.tsx';
-import { useTypedBefore } from './use-typed-before.ts';
+import { useTypedBeforeHydration } from './use-typed-before-hydration.ts';
 
 export function Textarea(props: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps | 'ref'>) {
   const { field, element } = splitField(props);
   const control = controlProps(field);
-  const ref = useTypedBefore(control.id);
+  const ref = useTypedBeforeHydration(control.id);
   return (
     <Field {...field}>
       <textarea

@@ -1,6 +1,7 @@
-/** Runs in <head> before anything is painted, and needs no hydration: it sets data-theme from the visitor's choice, else
- * from the system, follows later changes of the system, and answers every ThemeSwitch. A choice that equals the system's
- * is forgotten, so that the page follows the system again, and so is one that is a year old: the Cookie Policy says so. */
+/** Runs in <head> before the first paint and needs no hydration. It sets data-theme from the visitor's choice, otherwise
+ * from the system setting, follows later changes of the system, and handles clicks on every ThemeSwitch. A choice equal to
+ * the system setting is deleted, so that the page follows the system again. A choice is also deleted after one year, as the
+ * Cookie Policy states. */
 export const themeScript = `(()=>{
 const root=document.documentElement,dark=matchMedia("(prefers-color-scheme: dark)"),system=()=>dark.matches?"dark":"light";
 const show=()=>{let chosen,since;try{[chosen,since]=(localStorage.getItem("theme")||"").split(" ");

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 
-/** The theme script answers the press, so this works before hydration; without script it is not shown at all. Both names
- * are written and CSS shows the one that applies, because the server cannot know the theme. */
+/** The theme script handles the click, so it works before hydration; without JavaScript it is hidden. Both labels are
+ * rendered and CSS shows one of them, because the server does not know the theme. */
 export function ThemeSwitch() {
   return (
     <button type="button" className="icon-btn theme-switch" data-theme-switch>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { region } from './show-toast.ts';
 
-/** Stands once in the root; empty until the first toast, whose code comes with it. */
+/** Rendered once in the root. Empty until the first toast, which also loads the toast code. */
 export function ToastRegion() {
   const Toaster = useSyncExternalStore(region.subscribe, region.read, () => null);
   return Toaster && <Toaster />;

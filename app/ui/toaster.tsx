@@ -11,27 +11,27 @@ import {
   toastSettings,
 } from './show-toast.ts';
 
-/** A list for each position, since the limit holds for each. */
+/** A list for each position, because the limit applies per position. */
 export const toastLists = {
   'top-right': Toast.createToastManager(),
   'bottom-right': Toast.createToastManager(),
 } satisfies Record<ToastPosition, unknown>;
 
-/** Gives the id of the toast. */
-export function raiseToast(kind: ToastKind, text: string, options: ToastOptions): string {
+/** Returns the id of the toast. */
+export function addToast(kind: ToastKind, text: string, options: ToastOptions): string {
   const { position = toastSettings.position, description, id } = options;
   const { duration } = toastSettings;
   for (const other of toastPositions) if (id && other !== position) toastLists[other].close(id);
   const list = toastLists[position];
-  // Base UI notices a window that loses the focus, but not one that has none when the toast comes.
-  const isWatched = document.hasFocus();
-  const raised = list.add({ id, description, type: kind, title: text, timeout: isWatched ? duration : 0 });
-  const start = () => list.update(raised, { timeout: duration });
-  if (!isWatched) window.addEventListener('focus', start, { once: true });
-  return raised;
+  // Base UI pauses the timer when the window loses the focus, but not if it has no focus when the toast is added.
+  const hasFocus = document.hasFocus();
+  const toastId = list.add({ id, description, type: kind, title: text, timeout: hasFocus ? duration : 0 });
+  const startTimer = () => list.update(toastId, { timeout: duration });
+  if (!hasFocus) window.addEventListener('focus', startTimer, { once: true });
+  return toastId;
 }
 
-/** Loaded with the first toast. Base UI brings timing, focus and swiping; the looks are ours. */
+/** Loaded with the first toast. Base UI provides timing, focus and swiping; the styles are ours. */
 export function Toaster() {
   const section = useShortcuts();
   useEffect(() => region.reportMounted(), []);
@@ -57,37 +57,37 @@ export function Toaster() {
   );
 }
 
-/** Alt+T brings the focus to the toasts, which then wait; Escape takes it back, and they run on. */
+/** Alt+T moves the focus to the toasts, which pauses their timers; Escape returns the focus and resumes them. */
 function useShortcuts() {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    let cameFrom: Element | null = null;
-    const act = (event: KeyboardEvent) => {
+    let previousFocus: Element | null = null;
+    const onKeyDown = (event: KeyboardEvent) => {
       const focused = document.activeElement;
       const isInside = Boolean(section.current?.contains(focused));
       if (event.altKey && event.code === 'KeyT' && !isInside) {
-        cameFrom = focused;
+        previousFocus = focused;
         focusList(section.current);
       }
       if (event.key === 'Escape' && isInside && focused instanceof HTMLElement) {
         focused.blur();
-        if (cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
+        if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true });
       }
     };
-    document.addEventListener('keydown', act);
-    return () => document.removeEventListener('keydown', act);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return section;
 }
 
-/** Base UI does it on F6, for every list but the one in which the key is pressed. */
+/** Base UI moves the focus on F6, to any list except the one in which the key is pressed. */
 function focusList(section: HTMLElement | null) {
   const [top, bottom] = section?.querySelectorAll('.toasts') ?? [];
   const from = bottom?.querySelector('.toast') ? top : bottom;
   from?.dispatchEvent(new KeyboardEvent('keydown', { key: 'F6', bubbles: true }));
 }
 
-/** Base UI makes every list a region and every toast a dialog; here the section around both lists is what is read out. */
+/** Base UI makes every list a region and every toast a dialog. Here the section around both lists is the live region. */
 const plainList = {
   role: undefined,
   'aria-label': undefined,
@@ -99,7 +99,7 @@ const plainItem = { role: undefined, 'aria-modal': undefined };
 
 function List({ position }: { position: ToastPosition }) {
   const { toasts } = Toast.useToastManager();
-  const list = useLeave();
+  const list = useMissedPointerLeave();
   return (
     <Toast.Viewport ref={list} className="toasts" data-position={position} render={<ol />} {...plainList}>
       {toasts.map((toast) => (
@@ -109,33 +109,33 @@ function List({ position }: { position: ToastPosition }) {
   );
 }
 
-/** React is not told that the pointer left when the toast under it was closed, and the others would wait for ever. */
-function useLeave() {
+/** When the toast under the pointer closes, React gets no leave event, and the timers of the others would stay paused. */
+function useMissedPointerLeave() {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const look = ({ target }: MouseEvent) => {
-      const isHeld = list.current?.hasAttribute('data-expanded');
-      if (!isHeld || !(target instanceof Node) || list.current?.contains(target)) return;
+    const onMouseOver = ({ target }: MouseEvent) => {
+      const isExpanded = list.current?.hasAttribute('data-expanded');
+      if (!isExpanded || !(target instanceof Node) || list.current?.contains(target)) return;
       list.current?.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: target }));
     };
-    document.addEventListener('mouseover', look);
-    return () => document.removeEventListener('mouseover', look);
+    document.addEventListener('mouseover', onMouseOver);
+    return () => document.removeEventListener('mouseover', onMouseOver);
   }, []);
   return list;
 }
 
 function Item({ toast, position }: { toast: Toast.Root.ToastObject; position: ToastPosition }) {
   const kind = toast.type as ToastKind;
-  const away = position === 'top-right' ? 'up' : 'down';
+  const swipeOut = position === 'top-right' ? 'up' : 'down';
   return (
     <Toast.Root
       className="toast"
       toast={toast}
       data-position={position}
-      swipeDirection={kind === 'loading' ? [] : [away, 'right']}
+      swipeDirection={kind === 'loading' ? [] : [swipeOut, 'right']}
       render={<li />}
       {...plainItem}
-      // Escape lets the toasts run on and closes none.
+      // Escape resumes the timers and closes no toast.
       onKeyDown={(event) => event.preventBaseUIHandler()}
     >
       <span className="toast__icon">

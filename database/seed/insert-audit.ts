@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
 import type { Sample } from './sample.ts';
-import type { Seeding } from './seeding.ts';
+import type { SeedContext } from './seed-context.ts';
 
 /**
- * What staff did with the samples, at the time it is said to have happened. A chain that has begun grows only at its end
- * and by the present time, so a database that is in use already gets none of it.
+ * Inserts the actions of staff with their times in the past. An existing chain can only grow at its end with the current time,
+ * so a database already in use gets none of them.
  */
 export async function insertAudit(
-  seeded: { id: string; sample: Sample; at: Seeding['at'] }[],
-  { staff }: Pick<Seeding, 'staff'>,
+  seeded: { id: string; sample: Sample; at: SeedContext['at'] }[],
+  { staff }: Pick<SeedContext, 'staff'>,
 ): Promise<number> {
-  const acts = seeded
+  const actions = seeded
     .flatMap(({ id, sample: { events = [], owner, state }, at }) =>
       events.flatMap((event) => {
         if (!('by' in event)) return [];
-        const act = 'did' in event ? event.did : 'noted' in event ? 'lead.note' : 'lead.reply';
+        const action = 'did' in event ? event.did : 'noted' in event ? 'lead.note' : 'lead.reply';
         const detail = {
-          ...(act === 'lead.assign' && owner && { owner: staff[owner] }),
-          ...(act === 'lead.state' && { state }),
+          ...(action === 'lead.assign' && owner && { owner: staff[owner] }),
+          ...(action === 'lead.state' && { state }),
         };
-        return { leadId: id, staffId: staff[event.by], act, detail, happenedAt: at(event.ago) };
+        return { leadId: id, staffId: staff[event.by], action, detail, happenedAt: at(event.ago) };
       }),
     )
     .toSorted((one, other) => one.happenedAt.getTime() - other.happenedAt.getTime());
@@ -28,13 +28,13 @@ export async function insertAudit(
     .transaction()
     .execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtext('audit_entry'))`.execute(transaction);
-      const begun = await transaction.selectFrom('audit_entry').select('id').limit(1).execute();
-      if (begun.length > 0) return 0;
-      for (const [index, { leadId, staffId, act, detail, happenedAt }] of acts.entries()) {
+      const existing = await transaction.selectFrom('audit_entry').select('id').limit(1).execute();
+      if (existing.length > 0) return 0;
+      for (const [index, { leadId, staffId, action, detail, happenedAt }] of actions.entries()) {
         await sql`
           with entry as (
             select row(
-              ${index + 1}::bigint, ${happenedAt}::timestamptz, ${staffId}::uuid, ${act}, ${leadId}::bigint,
+              ${index + 1}::bigint, ${happenedAt}::timestamptz, ${staffId}::uuid, ${action}, ${leadId}::bigint,
               ${JSON.stringify(detail)}::jsonb, ''::bytea
             )::audit_entry as unsealed
           )
@@ -45,6 +45,6 @@ export async function insertAudit(
           from entry
         `.execute(transaction);
       }
-      return acts.length;
+      return actions.length;
     });
 }

@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#platform/database.generated.ts';
 import type { Sample } from './sample.ts';
-import type { Seeding } from './seeding.ts';
+import type { SeedContext } from './seed-context.ts';
 
 export interface SampleReply {
   id: string;
   ago: number;
 }
 
-/** What staff wrote and what the visitor added; the bare acts are in the audit alone. */
+/** Inserts what staff wrote and what the visitor added; other actions are only in the audit. */
 export async function insertEvents(
   transaction: Transaction<DB>,
   lead_id: string,
   { reference, events = [] }: Sample,
-  { at, staff }: Seeding,
+  { at, staff }: SeedContext,
 ): Promise<SampleReply[]> {
   const replies: SampleReply[] = [];
   for (const [index, event] of events.entries()) {

@@ -9,27 +9,27 @@ import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
 import { insertDeliveries } from './insert-deliveries.ts';
 import { insertEvents } from './insert-events.ts';
-import { type KeptSampleFile, keepSampleFiles } from './keep-sample-files.ts';
 import type { Sample } from './sample.ts';
-import type { Seeding } from './seeding.ts';
+import type { SeedContext } from './seed-context.ts';
+import { type StoredSampleFile, storeSampleFiles } from './store-sample-files.ts';
 
-/** The number of the new lead, or nothing where it has been sown before. */
-export async function insertSample(sample: Sample, seeding: Seeding): Promise<string | undefined> {
+/** Returns the id of the new lead, or undefined if it was seeded before. */
+export async function insertSample(sample: Sample, context: SeedContext): Promise<string | undefined> {
   const { reference } = sample;
   const known = await database().selectFrom('lead').select('id').where('reference', '=', reference).execute();
   if (known.length > 0) return undefined;
-  const files = await keepSampleFiles(sample.files ?? []);
+  const files = await storeSampleFiles(sample.files ?? []);
   return await database()
     .transaction()
     .execute(async (transaction) => {
-      const { id } = await insertLead(transaction, sample, files, seeding);
+      const { id } = await insertLead(transaction, sample, files, context);
       for (const file of files)
         await transaction
           .insertInto('lead_file')
           .values({ ...file, lead_id: id })
           .execute();
-      const replies = await insertEvents(transaction, id, sample, seeding);
-      await insertDeliveries(transaction, id, sample, replies, seeding);
+      const replies = await insertEvents(transaction, id, sample, context);
+      await insertDeliveries(transaction, id, sample, replies, context);
       return id;
     });
 }
@@ -37,8 +37,8 @@ export async function insertSample(sample: Sample, seeding: Seeding): Promise<st
 async function insertLead(
   transaction: Transaction<DB>,
   sample: Sample,
-  files: KeptSampleFile[],
-  { at, staff }: Seeding,
+  files: StoredSampleFile[],
+  { at, staff }: SeedContext,
 ) {
   const { kind, reference, ago, state, owner, from, stage, spam, mergedInto, events = [] } = sample;
   const { fields, mailbox, promise } = kindOf(kind);
@@ -48,7 +48,7 @@ async function insertLead(
     ...(kind === 'application' && describeFiles(files)),
   };
   const { name, email } = readSender(fields, values);
-  const contacts = events.filter((event) => 'replied' in event || 'added' in event);
+  const contactEvents = events.filter((event) => 'replied' in event || 'added' in event);
   return await transaction
     .insertInto('lead')
     .values({
@@ -64,9 +64,9 @@ async function insertLead(
       submission_key: `sample-${reference}`,
       body_hash: hash('sha256', JSON.stringify([kind, values]), 'base64url'),
       received_at: at(ago),
-      last_contact_at: at(Math.min(ago, ...contacts.map((event) => event.ago))),
+      last_contact_at: at(Math.min(ago, ...contactEvents.map((event) => event.ago))),
       promise: sample.dueAgo === undefined ? null : promise(values),
-      ...clockOf(sample, at),
+      ...promiseTimesOf(sample, at),
       withdrawn_at: state === 'withdrawn' ? at(ago - 25) : null,
       owner_id: owner ? staff[owner] : null,
       version: events.filter((event) => 'by' in event).length,
@@ -81,26 +81,26 @@ async function insertLead(
     .executeTakeFirstOrThrow();
 }
 
-/** As the promise's clock would stand: its alarm still ahead, or what became of the promise. */
-function clockOf(sample: Sample, at: Seeding['at']) {
+/** The times of the promise: its next alarm, or when it was kept or broken. */
+function promiseTimesOf(sample: Sample, at: SeedContext['at']) {
   const { ago, dueAgo, state, events = [] } = sample;
   if (dueAgo === undefined) return {};
   const reply = events.find((event) => 'replied' in event);
   const answeredAgo = sample.answeredAgo ?? reply?.ago;
-  const isOver = ['spam', 'withdrawn', 'closed'].includes(state);
-  const isBroken = answeredAgo === undefined ? !isOver && dueAgo >= 0 : answeredAgo < dueAgo;
+  const isFinished = ['spam', 'withdrawn', 'closed'].includes(state);
+  const isBroken = answeredAgo === undefined ? !isFinished && dueAgo >= 0 : answeredAgo < dueAgo;
   const alarmAgo = ago - (ago - dueAgo) * 0.8;
   return {
     due_at: at(dueAgo),
     due_by_clock_at: at(dueAgo),
     answered_at: answeredAgo === undefined ? null : at(answeredAgo),
     breached_at: isBroken ? at(dueAgo) : null,
-    alarm_at: dueAgo < 0 && !isOver ? at(alarmAgo < 0 ? alarmAgo : dueAgo) : null,
+    alarm_at: dueAgo < 0 && !isFinished ? at(alarmAgo < 0 ? alarmAgo : dueAgo) : null,
   };
 }
 
-function describeFiles(files: KeptSampleFile[]) {
-  const sentIn = (wanted: string) =>
+function describeFiles(files: StoredSampleFile[]) {
+  const filesOf = (wanted: string) =>
     files.filter(({ field }) => field === wanted).map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 }));
-  return { cv: sentIn('cv'), additionalFiles: sentIn('additionalFiles') };
+  return { cv: filesOf('cv'), additionalFiles: filesOf('additionalFiles') };
 }

@@ -1,9 +1,9 @@
 import { database } from '#platform/database.server.ts';
 import { type SampleStaff, sampleStaff } from './sample-staff.ts';
-import type { Seeding } from './seeding.ts';
+import type { SeedContext } from './seed-context.ts';
 
-/** Whoever is known by the address already keeps name and role. */
-export async function insertStaff(): Promise<{ ids: Seeding['staff']; added: number }> {
+/** Existing staff with the same address keep their name and role. */
+export async function insertStaff(): Promise<{ ids: SeedContext['staff']; added: number }> {
   const added = await database()
     .insertInto('staff')
     .values(Object.values(sampleStaff).map((person) => ({ ...person, email_verified: true })))

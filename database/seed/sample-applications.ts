@@ -1,9 +1,9 @@
-import { applicantOf } from './applicant-of.ts';
+import { createApplication } from './create-application.ts';
 import { day, hour, type Sample } from './sample.ts';
 
-/** Applications in every stage, and the letter to the people who read them. */
+/** Applications in every stage, and a message to the people who read them. */
 export const sampleApplications: Sample[] = [
-  applicantOf({
+  createApplication({
     reference: 'PA-4K7W-3QNH',
     ago: 3 * hour,
     state: 'new',
@@ -19,7 +19,7 @@ export const sampleApplications: Sample[] = [
       { name: 'reference-letter.pdf', state: 'unscanned' },
     ],
   }),
-  applicantOf({
+  createApplication({
     reference: 'PA-4K7W-4HTX',
     ago: 2 * day,
     state: 'in_progress',
@@ -41,7 +41,7 @@ export const sampleApplications: Sample[] = [
     coverLetter:
       'I write small programs for tea factories in Ratnapura and answer their calls at night. I want colleagues.',
   }),
-  applicantOf({
+  createApplication({
     reference: 'PA-4K7W-6CMJ',
     ago: 6 * day,
     state: 'in_progress',
@@ -63,7 +63,7 @@ export const sampleApplications: Sample[] = [
     coverLetter:
       'My model reads handwritten Tamil prescriptions. It is wrong in 4 of 100 and says so in 3 of those 4. I can explain the fourth.',
   }),
-  applicantOf({
+  createApplication({
     reference: 'PA-4K7W-7PDK',
     ago: 16 * day,
     state: 'in_progress',
@@ -78,7 +78,7 @@ export const sampleApplications: Sample[] = [
     currentCompany: 'Serendib Telecom',
     coverLetter: 'I have said no to more features than I have shipped, and my clients stayed.',
   }),
-  applicantOf({
+  createApplication({
     reference: 'PA-4K7W-9GVR',
     ago: 40 * day,
     state: 'closed',
@@ -91,7 +91,7 @@ export const sampleApplications: Sample[] = [
     currentCompany: 'Ruhunu Agro',
     coverLetter: 'I sold seed paddy for nine years. Farmers forgive a high price and never a late lorry.',
   }),
-  applicantOf({
+  createApplication({
     reference: 'PA-4K7W-CY3F',
     ago: 9 * day,
     state: 'closed',
@@ -110,7 +110,7 @@ export const sampleApplications: Sample[] = [
     currentCompany: '',
     coverLetter: 'I finished my degree in August and have built three web shops for relatives.',
   }),
-  applicantOf({
+  createApplication({
     reference: 'PA-4K7W-DM6Q',
     ago: 20 * hour,
     state: 'new',
@@ -120,7 +120,7 @@ export const sampleApplications: Sample[] = [
     currentCompany: 'Colombo Paper Mart',
     coverLetter: 'I know every stationer between Panadura and Matara, and which of them still use a ledger.',
   }),
-  applicantOf({
+  createApplication({
     reference: 'PA-4K7W-FK9T',
     ago: 5 * hour,
     state: 'new',

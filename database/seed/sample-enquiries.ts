@@ -1,6 +1,6 @@
 import { hour, type Sample } from './sample.ts';
 
-/** Enquiries that still wait, for us or for the visitor; the most urgent first. */
+/** Open enquiries, waiting for us or for the visitor; the most urgent first. */
 export const sampleEnquiries: Sample[] = [
   {
     kind: 'contact',

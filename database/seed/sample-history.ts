@@ -1,6 +1,6 @@
 import { day, hour, type Sample } from './sample.ts';
 
-/** Enquiries that are over: answered in time or late, closed, withdrawn, merged, and what was taken for spam. */
+/** Finished enquiries: answered in time or late, closed, withdrawn, merged, and suspected spam. */
 export const sampleHistory: Sample[] = [
   {
     kind: 'consultation',

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/staff/permissions.ts';
 
-/** One of each role; each signs in with the code that the desk mails to their address. */
+/** One person per role; they sign in with the code that the desk mails to their address. */
 export const sampleStaff = {
   farzana: { name: 'Farzana Cassim', email: 'farzana@pahana.example', role: 'sales' },
   arul: { name: 'Arul Selvanathan', email: 'arul@pahana.example', role: 'support' },

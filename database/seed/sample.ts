@@ -3,12 +3,12 @@ import type { FirstTouch } from '#domain/leads/intake/first-touch.ts';
 import type { LeadState } from '#domain/leads/lead-states.ts';
 import type { SampleStaff } from './sample-staff.ts';
 
-/** What happened to a sample, so many minutes ago. */
+/** Something that happened to a sample, `ago` minutes before seeding. */
 type SampleEvent = { ago: number } & (
   | { by: SampleStaff; did: 'lead.read' | 'lead.claim' | 'lead.assign' | 'lead.state' | 'file.open' }
   | { by: SampleStaff; noted: string }
   | { by: SampleStaff; replied: string }
-  /** By the visitor, on the receipt. */
+  /** By the visitor, on the receipt page. */
   | { added: string }
 );
 
@@ -19,26 +19,26 @@ export interface SampleFile {
   state: 'clean' | 'unscanned' | 'infected';
 }
 
-/** A lead as it might have come. Times are minutes before the moment at which it is sown, so a demo always looks of today. */
+/** A sample lead. Times are minutes before seeding, so that a demo always looks current. */
 export type Sample = {
   [Name in LeadKindName]: { kind: Name; values: Partial<LeadValues<Name>> };
 }[LeadKindName] & {
-  /** Never changes: demos and tests point at it, and a second run finds it. */
+  /** Must not change: demos and tests refer to it, and a second run recognises it. */
   reference: string;
   ago: number;
-  /** How long ago the promise ran out; below nothing it still runs. None where the site promises no time. */
+  /** How long ago the promise expired; negative while it is still running. Absent if the site promises no time. */
   dueAgo?: number;
   state: LeadState;
   owner?: SampleStaff;
-  /** By telephone; a reply says itself when it was. */
+  /** For an answer by telephone; a reply is an event with its own time. */
   answeredAgo?: number;
   events?: SampleEvent[];
   from?: Omit<FirstTouch, 'at'>;
   stage?: { name: string; reason?: string };
-  /** The reference of the sample that this one repeats. */
+  /** The reference of the sample that this one duplicates. */
   mergedInto?: string;
   spam?: { score: number; reasons: string[] };
-  /** Why our mail to the visitor came back. */
+  /** Why our mail to the visitor was refused. */
   mailRefused?: string;
   files?: SampleFile[];
 };

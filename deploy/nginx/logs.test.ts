@@ -17,7 +17,7 @@ import { planServing, type RouteEntry } from '../../tools/post-build/serving-pla
 const token = 'Zq7-secretToken_0123456789ab';
 const secrets = [token, 'PA-SECR-ET42', 'nimal@company.lk', 'nimal%40company.lk'];
 
-/** The route table, as the build hands it on. */
+/** The route table, as the build passes it on. */
 const table: Record<string, RouteEntry> = {};
 function collect(entries: RouteConfigEntry[], parentId?: string): void {
   for (const { id, path, index, children = [], file } of entries) {
@@ -32,7 +32,7 @@ const pages = ['/404', '/about', ...[413, 429, 503].map((status) => `/sorry/${st
 const policies = Object.fromEntries(pages.map((page) => [page, 'policy']));
 const plan = planServing({ routes: table, policies, files: new Set(), bodyBytes: 10_000 });
 
-/** Every address in which something of a visitor can stand, with secrets in its place; a new route is in it by itself. */
+/** Every address with a parameter, filled with secrets. Generated from the route table, so new routes are included. */
 const addresses = Object.values(table).flatMap(({ path = '' }) =>
   /[:*]/.test(path) ? `/${path.replace(/:reference\b/g, 'PA-SECR-ET42').replace(/:\w+|\*/g, token)}` : [],
 );
@@ -43,13 +43,16 @@ const withQuery = [
   ...['/contact', '/newsletter', '/desk', '/desk/sign-in', '/products', '/'].map((page) => page + query),
 ];
 
-/** Takes a request and hangs up without a word. */
-const rudeNode = createServer((request) => request.socket.destroy());
+/** Accepts a request and closes the connection without a response. */
+const failingNode = createServer((request) => request.socket.destroy());
 let folder = '';
 let base = '';
 let nginx: RunningProcess | undefined;
 
-const listening = async (server: { listen: typeof rudeNode.listen; address: typeof rudeNode.address }) => {
+const listening = async (server: {
+  listen: typeof failingNode.listen;
+  address: typeof failingNode.address;
+}) => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return (server.address() as AddressInfo).port;
 };
@@ -60,7 +63,7 @@ async function findPort(): Promise<number> {
   return port;
 }
 
-let rudePort = 0;
+let failingPort = 0;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pahana-nginx-logs-'));
   const write = async (path: string, content: string) => {
@@ -71,14 +74,14 @@ beforeAll(async () => {
   await write('client/index.html', 'page /');
   await write('nginx/csp-map.conf', nginxPolicyMap(plan));
   await write('nginx/locations.conf', nginxLocations(plan));
-  rudePort = await listening(rudeNode);
+  failingPort = await listening(failingNode);
 });
 afterEach(async () => {
   await nginx?.end('SIGTERM');
   await rm(join(folder, 'run'), { recursive: true, force: true });
 });
 afterAll(async () => {
-  rudeNode.close();
+  failingNode.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -91,10 +94,10 @@ async function start(settings: { node: number; rate?: string; burst?: number }):
 }
 
 const headers = { Referer: `https://pahana.example/receipts/${token}` };
-const ask = async (path: string, init: RequestInit = {}) =>
+const request = async (path: string, init: RequestInit = {}) =>
   (await fetch(base + path, { redirect: 'manual', headers, ...init })).status;
 
-/** All that nginx has written down, wherever. */
+/** The content of all log files of nginx. */
 async function readLogs(): Promise<string> {
   await pause(200);
   const names = (await readdir(join(folder, 'run'))).filter((name) => name.endsWith('.log'));
@@ -113,17 +116,17 @@ async function expectNoSecret(): Promise<void> {
   expect(logs).not.toContain('127.0.0.1, server');
 }
 
-test('the addresses with something secret in them are those of the route table', () => {
+test('the addresses with secrets are taken from the route table', () => {
   expect(addresses).toContain(`/receipts/${token}`);
   expect(addresses).toContain(`/newsletter/confirm/${token}`);
   expect(addresses).toContain('/desk/leads/PA-SECR-ET42');
   expect(addresses.length).toBeGreaterThan(15);
 });
 
-test('while Node is down no log holds a token, a reference or an address, and the failure is written down', async () => {
+test('while Node is down no log contains a token, a reference or an address, and the failure is logged', async () => {
   await start({ node: await findPort() });
-  for (const path of withQuery) await ask(path);
-  for (const path of addresses) expect(await ask(path, { method: 'POST', body: 'x' }), path).toBe(503);
+  for (const path of withQuery) await request(path);
+  for (const path of addresses) expect(await request(path, { method: 'POST', body: 'x' }), path).toBe(503);
   await expectNoSecret();
   expect(lines()).toContainEqual({
     time: expect.any(String),
@@ -137,68 +140,69 @@ test('while Node is down no log holds a token, a reference or an address, and th
   });
 });
 
-test('where Node hangs up', async () => {
-  await start({ node: rudePort });
-  for (const path of withQuery) await ask(path);
+test('no log contains a secret when Node closes the connection', async () => {
+  await start({ node: failingPort });
+  for (const path of withQuery) await request(path);
   await expectNoSecret();
   expect(lines()).toContainEqual(
     expect.objectContaining({ status: 503, upstream: '502', page: '/newsletter' }),
   );
 });
 
-test('when limits are hit: too often, too much, too long an address', async () => {
-  await start({ node: rudePort, rate: '1r/m', burst: 1 });
-  await ask('/health');
-  await ask('/health');
-  for (const path of withQuery) await ask(path);
-  for (const path of addresses.slice(0, 5)) await ask(path, { method: 'POST', body: 'x'.repeat(23_000_000) });
-  await ask(`/receipts/${token}`, { method: 'POST', body: 'x'.repeat(20_000) });
-  expect(await ask(`/receipts/${token}?${'x'.repeat(9_000)}`)).toBe(414);
-  expect(await ask(`/receipts/${token}/${'x'.repeat(3_000)}`)).toBe(404);
+test('no log contains a secret when limits are hit: too many requests, too large a body, too long an address', async () => {
+  await start({ node: failingPort, rate: '1r/m', burst: 1 });
+  await request('/health');
+  await request('/health');
+  for (const path of withQuery) await request(path);
+  for (const path of addresses.slice(0, 5))
+    await request(path, { method: 'POST', body: 'x'.repeat(23_000_000) });
+  await request(`/receipts/${token}`, { method: 'POST', body: 'x'.repeat(20_000) });
+  expect(await request(`/receipts/${token}?${'x'.repeat(9_000)}`)).toBe(414);
+  expect(await request(`/receipts/${token}/${'x'.repeat(3_000)}`)).toBe(404);
   await expectNoSecret();
-  const told = lines().map(({ status, level, page }) => `${status} ${level} ${page}`);
-  expect(told).toEqual(expect.arrayContaining(['429 info /receipts', '413 info /receipts', '414 info -']));
+  const logged = lines().map(({ status, level, page }) => `${status} ${level} ${page}`);
+  expect(logged).toEqual(expect.arrayContaining(['429 info /receipts', '413 info /receipts', '414 info -']));
 });
 
-test('no list of visits is kept: the Privacy Policy promises it', async () => {
-  await start({ node: rudePort });
+test('visits are not logged, as the Privacy Policy promises', async () => {
+  await start({ node: failingPort });
   for (const path of ['/', '/about', '/about/', '/nonsense', '/assets/gone.js', `/about?token=${token}`])
-    await ask(path);
+    await request(path);
   await readLogs();
   expect(lines()).toEqual([]);
 });
 
-/** Begins to send a form and lets it hang; what came back, and when the line was closed. */
+/** Starts to send a form and stops halfway. Returns the response so far and when the connection was closed. */
 function beginForm() {
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
-  let said = '';
+  let response = '';
   socket
     .on('error', () => undefined)
     .on('data', (chunk) => {
-      said += chunk;
+      response += chunk;
     });
   socket.write('POST /about HTTP/1.1\r\nHost: x\r\nContent-Length: 9000\r\n\r\nname=');
   const closed = new Promise<number>((done) => socket.once('close', () => done(Date.now())));
-  return { said: () => said, closed };
+  return { response: () => response, closed };
 }
 
-test('a form that stops in the middle is given up in time, and one address can leave only some open', async () => {
-  await start({ node: rudePort });
+test('a form that stops halfway is closed after a timeout, and one address can have only a limited number open', async () => {
+  await start({ node: failingPort });
   const began = Date.now();
   const forms = Array.from({ length: 30 }, beginForm);
-  const refused = () => forms.filter(({ said }) => said().startsWith('HTTP/1.1 429'));
+  const refused = () => forms.filter(({ response }) => response().startsWith('HTTP/1.1 429'));
   await vi.waitFor(() => expect(refused()).toHaveLength(10), { timeout: 9_000 });
-  expect(forms.filter(({ said }) => said() === '')).toHaveLength(20);
-  // Pages stay open to the same address.
-  expect(await ask('/about')).toBe(200);
+  expect(forms.filter(({ response }) => response() === '')).toHaveLength(20);
+  // The same address can still load pages.
+  expect(await request('/about')).toBe(200);
   const closed = await Promise.all(forms.map((form) => form.closed));
   expect(Math.max(...closed) - began).toBeLessThan(50_000);
   await readLogs();
   expect(lines().map(({ status }) => status)).toEqual(expect.arrayContaining([408, 429]));
 }, 60_000);
 
-test('half a request is given up in time', async () => {
-  await start({ node: rudePort });
+test('an incomplete request is closed after a timeout', async () => {
+  await start({ node: failingPort });
   const began = Date.now();
   const socket = connect(Number(new URL(base).port), '127.0.0.1');
   socket.on('error', () => undefined);

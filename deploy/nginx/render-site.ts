@@ -7,14 +7,14 @@ export interface SiteSettings {
   listen: string;
   /** Addresses of the web processes. */
   nodes: string[];
-  /** Requests that may reach Node from one address, and how many may come at once. */
+  /** How many requests from one client address may reach Node, and how many at once. */
   rate?: string;
   burst?: number;
-  /** Forms that one address may be sending at the same time. */
+  /** How many forms one client address may send at the same time. */
   senders?: number;
-  /** Folder of pahana.log, which tells of requests that failed. */
+  /** Folder of pahana.log, the log of failed requests. */
   logs?: string;
-  /** Addresses or networks of what ends TLS in front of nginx, where something does; on the same machine it is known. */
+  /** Addresses or networks of proxies that end TLS in front of nginx. Proxies on the same machine are always trusted. */
   proxies?: string[];
   /** Folder of nginx's own mime.types. */
   nginxHome?: string;
@@ -37,7 +37,7 @@ export function renderSite(settings: SiteSettings): string {
   const template = readFileSync(new URL('./site.conf', import.meta.url), 'utf8');
   return template.replaceAll(/\$\{([A-Z_]+)\}/g, (_match, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`site.conf asks for ${name}`);
+    if (value === undefined) throw new Error(`site.conf uses an unknown variable: ${name}`);
     return value;
   });
 }

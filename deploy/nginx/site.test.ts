@@ -29,7 +29,7 @@ const plan = {
 };
 const filler = 'word '.repeat(200);
 
-/** Stands for the application and says what it was told. */
+/** A fake application that returns the request it received. */
 const node = createServer((request, response) => {
   response.setHeader('Content-Security-Policy', 'policy-of node').setHeader('Cache-Control', 'no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff').setHeader('Referrer-Policy', 'same-origin');
@@ -73,9 +73,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const ask = (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init });
+const send = (path: string, init: RequestInit = {}) => fetch(base + path, { redirect: 'manual', ...init });
 const summary = async (path: string) => {
-  const response = await ask(path);
+  const response = await send(path);
   return [response.status, (await response.text()).split(' ', 2).join(' ')];
 };
 
@@ -99,44 +99,44 @@ test.each([
   expect(await summary(path)).toEqual([status, start]);
 });
 
-test('every page carries its own policy, also the home page and an answer with status 404', async () => {
-  const policyOf = async (path: string) => (await ask(path)).headers.get('Content-Security-Policy');
+test('every page has its own policy, also the home page and a response with status 404', async () => {
+  const policyOf = async (path: string) => (await send(path)).headers.get('Content-Security-Policy');
   expect(await policyOf('/')).toBe('policy-of /');
   expect(await policyOf('/about')).toBe('policy-of /about');
   expect(await policyOf('/nonsense')).toBe('policy-of /404');
   expect(await policyOf('/products/nonsense')).toBe('policy-of /products/-');
-  expect((await ask('/nonsense')).headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  expect((await send('/nonsense')).headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
 });
 
-test('pages are checked again, hashed files are kept, and a missing one is not', async () => {
-  const cacheOf = async (path: string) => (await ask(path)).headers.get('Cache-Control');
+test('pages are revalidated, hashed files are cached, and a missing one is not', async () => {
+  const cacheOf = async (path: string) => (await send(path)).headers.get('Cache-Control');
   expect(await cacheOf('/about')).toBe('no-cache');
   expect(await cacheOf('/assets/a.js')).toBe('public, max-age=31536000, immutable');
   expect(await cacheOf('/assets/gone.js')).toBe('no-cache');
 });
 
-test('the ready-made brotli twin is sent to who can read it', async () => {
-  const response = await ask('/about', { headers: { 'Accept-Encoding': 'br' } });
+test('the precompressed brotli file is sent to clients that accept it', async () => {
+  const response = await send('/about', { headers: { 'Accept-Encoding': 'br' } });
   expect(response.headers.get('Content-Encoding')).toBe('br');
   expect(response.headers.get('Vary')).toBe('Accept-Encoding');
   expect(
-    (await ask('/about', { headers: { 'Accept-Encoding': 'identity' } })).headers.get('Content-Encoding'),
+    (await send('/about', { headers: { 'Accept-Encoding': 'identity' } })).headers.get('Content-Encoding'),
   ).toBe(null);
-  expect((await ask('/about.data')).headers.get('Content-Type')).toBe('text/x-script; charset=utf-8');
+  expect((await send('/about.data')).headers.get('Content-Type')).toBe('text/x-script; charset=utf-8');
 });
 
-test('a trailing slash moves to the plain address of this host only', async () => {
-  const response = await ask('/about/?a=1');
+test('a trailing slash redirects to the address without it, on this host only', async () => {
+  const response = await send('/about/?a=1');
   expect([response.status, response.headers.get('Location')]).toEqual([308, '/about?a=1']);
-  expect((await ask('//elsewhere.example/')).headers.get('Location')).toBe('/elsewhere.example');
-  expect((await ask('/x%0d%0aSet-Cookie:a=1/')).status).toBe(404);
+  expect((await send('//elsewhere.example/')).headers.get('Location')).toBe('/elsewhere.example');
+  expect((await send('/x%0d%0aSet-Cookie:a=1/')).status).toBe(404);
 });
 
-test('the application gets its own addresses, missing data and writes, with the visitor as nginx saw him', async () => {
+test('the application gets its own addresses, missing data files and writes, with the client address as seen by nginx', async () => {
   for (const path of ['/receipts/x', '/products/compare', '/products/nonsense.data']) {
-    expect(await (await ask(path)).json()).toMatchObject({ method: 'GET', url: path });
+    expect(await (await send(path)).json()).toMatchObject({ method: 'GET', url: path });
   }
-  const response = await ask('/about?x=1', {
+  const response = await send('/about?x=1', {
     method: 'POST',
     headers: {
       'X-Forwarded-Host': 'elsewhere.example',
@@ -144,22 +144,22 @@ test('the application gets its own addresses, missing data and writes, with the 
       'X-Forwarded-For': '1.2.3.4',
     },
   });
-  const told = await response.json();
-  expect(told).toMatchObject({ method: 'POST', url: '/about?x=1' });
-  expect(told.headers).toMatchObject({
+  const received = await response.json();
+  expect(received).toMatchObject({ method: 'POST', url: '/about?x=1' });
+  expect(received.headers).toMatchObject({
     host: new URL(base).host,
     'x-forwarded-proto': 'https',
     'x-forwarded-for': '1.2.3.4, 127.0.0.1',
   });
-  expect(told.headers).not.toHaveProperty('x-forwarded-host');
+  expect(received.headers).not.toHaveProperty('x-forwarded-host');
   expect(response.headers.get('Content-Security-Policy')).toBe('policy-of node');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(response.headers.get('Referrer-Policy')).toBe('same-origin');
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
 });
 
-test('only a proxy of ours is believed which scheme the visitor used', async () => {
-  const toldBy = (localAddress: string) =>
+test('X-Forwarded-Proto is trusted only from our own proxies', async () => {
+  const headersFrom = (localAddress: string) =>
     new Promise<unknown[]>((done, fail) => {
       const headers = { 'X-Forwarded-Proto': 'https' };
       request(`${base}/receipts/x`, { localAddress, headers }, async (answer) =>
@@ -171,19 +171,19 @@ test('only a proxy of ours is believed which scheme the visitor used', async () 
         .on('error', fail)
         .end();
     });
-  expect(await toldBy('127.0.0.1')).toEqual(['https', 'max-age=31536000']);
-  expect(await toldBy('127.0.0.3')).toEqual(['http', undefined]);
+  expect(await headersFrom('127.0.0.1')).toEqual(['https', 'max-age=31536000']);
+  expect(await headersFrom('127.0.0.3')).toEqual(['http', undefined]);
   const site = renderSite({ build: '/srv/build', listen: '80', nodes: ['a:1'], proxies: ['10.0.0.0/8'] });
   expect(site).toContain('  10.0.0.0/8 yes;');
 });
 
-test('a page asked for with a value it can answer is rendered anew, and is its file for everything else', async () => {
-  expect(await (await ask('/products?q=pos')).json()).toMatchObject({
+test('a page with a query parameter it supports is rendered by the application, otherwise its file is sent', async () => {
+  expect(await (await send('/products?q=pos')).json()).toMatchObject({
     method: 'GET',
     url: '/products?q=pos',
   });
   for (const query of ['', '?q=&category=', '?utm_source=x', '?z=q=1']) {
-    const response = await ask(`/products${query}`);
+    const response = await send(`/products${query}`);
     expect(await response.text(), query).toContain('page /products');
     expect(response.headers.get('Content-Security-Policy')).toBe('policy-of /products');
   }
@@ -192,37 +192,37 @@ test('a page asked for with a value it can answer is rendered anew, and is its f
 test('a body over the limit never reaches the application', async () => {
   for (const path of ['/', '/about', '/products/pos', '/products/compare', '/about.data']) {
     const statusFor = async (size: number) =>
-      (await ask(path, { method: 'POST', body: 'x'.repeat(size) })).status;
+      (await send(path, { method: 'POST', body: 'x'.repeat(size) })).status;
     expect([path, await statusFor(65_536), await statusFor(65_537)]).toEqual([path, 200, 413]);
   }
 });
 
-test('an address that takes files has a limit of its own', async () => {
+test('an upload address has a limit of its own', async () => {
   const statusFor = async (size: number) =>
-    (await ask('/jobs/cook/apply', { method: 'POST', body: 'x'.repeat(size) })).status;
+    (await send('/jobs/cook/apply', { method: 'POST', body: 'x'.repeat(size) })).status;
   expect([await statusFor(100_000), await statusFor(100_001)]).toEqual([200, 413]);
 });
 
-test('who sends too much reads why, at every address', async () => {
+test('a body that is too large gets the 413 page at every address', async () => {
   for (const path of ['/', '/about', '/products', '/products/pos', '/products/compare', '/about.data']) {
-    const response = await ask(path, { method: 'POST', body: 'x'.repeat(65_537) });
+    const response = await send(path, { method: 'POST', body: 'x'.repeat(65_537) });
     expect(await response.text(), path).toContain('page /sorry/413');
     expect(response.headers.get('Content-Security-Policy'), path).toBe('policy-of /sorry/413');
     expect(response.headers.get('Content-Type'), path).toBe('text/html; charset=utf-8');
   }
 });
 
-test('who asks the application too often is slowed down while pages stay open to him', async () => {
+test('too many requests to the application get the 429 page, while pages are still served', async () => {
   const statuses = new Set<number>();
-  for (let turn = 0; turn < 40; turn += 1) statuses.add((await ask('/receipts/x')).status);
+  for (let attempt = 0; attempt < 40; attempt += 1) statuses.add((await send('/receipts/x')).status);
   expect(statuses).toContain(429);
   for (const init of [{}, { method: 'POST' }]) {
-    const response = await ask('/receipts/x', init);
+    const response = await send('/receipts/x', init);
     expect(response.status).toBe(429);
     expect(await response.text()).toContain('page /sorry/429');
   }
   for (const path of ['/about', '/products?q=pos']) {
-    const response = await ask(path);
+    const response = await send(path);
     expect([response.status, await response.text()]).toEqual([200, `page ${path.split('?')[0]} ${filler}`]);
   }
 });
@@ -232,17 +232,17 @@ test('pages and their fallbacks are served while the application is down', async
     node.close(done);
     node.closeAllConnections();
   });
-  expect((await ask('/about')).status).toBe(200);
-  expect((await ask('/products/nonsense')).status).toBe(404);
-  // As another visitor: the one of the test before has used up his share.
-  const askAnew = (path: string, method = 'GET') =>
+  expect((await send('/about')).status).toBe(200);
+  expect((await send('/products/nonsense')).status).toBe(404);
+  // From another address: the one of the previous test has reached its rate limit.
+  const sendFromOther = (path: string, method = 'GET') =>
     new Promise<IncomingMessage>((done, fail) => {
       request(base + path, { method, localAddress: '127.0.0.2' }, done)
         .on('error', fail)
         .end();
     });
   for (const path of ['/', '/about', '/products', '/products/pos', '/products/compare', '/about.data']) {
-    const answer = await askAnew(path, 'POST');
+    const answer = await sendFromOther(path, 'POST');
     expect([path, answer.statusCode]).toEqual([path, 503]);
     expect(await text(answer)).toContain('page /sorry/503');
     expect(answer.headers).toMatchObject({
@@ -251,8 +251,8 @@ test('pages and their fallbacks are served while the application is down', async
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
   }
-  expect((await askAnew('/receipts/x')).statusCode).toBe(503);
-  const filtered = await askAnew('/products?category=ai');
+  expect((await sendFromOther('/receipts/x')).statusCode).toBe(503);
+  const filtered = await sendFromOther('/products?category=ai');
   expect(filtered.statusCode).toBe(200);
   expect(filtered.headers).toMatchObject({
     'content-security-policy': 'policy-of /products',
@@ -260,7 +260,7 @@ test('pages and their fallbacks are served while the application is down', async
   });
 });
 
-test('several web processes share the work', () => {
+test('several web processes are listed as upstream servers', () => {
   expect(renderSite({ build: '/srv/build', listen: '80', nodes: ['a:1', 'b:2'] })).toContain(
     'server a:1 max_fails=1 fail_timeout=1s; server b:2 max_fails=1 fail_timeout=1s;',
   );

@@ -16,18 +16,18 @@ beforeAll(async () => {
       (${farzana}, 'Farzana', 'farzana@staff.example', 'admin'), (${arul}, 'Arul', 'arul@staff.example', 'sales')
   `.execute(database());
   for (const entry of [
-    { staffId: farzana, act: 'lead.read', leadId: lead },
-    { staffId: arul, act: 'lead.read', leadId: '8' },
-    { staffId: arul, act: 'lead.claim', leadId: lead },
-    { staffId: null, act: 'lead.release', leadId: '8' },
+    { staffId: farzana, action: 'lead.read', leadId: lead },
+    { staffId: arul, action: 'lead.read', leadId: '8' },
+    { staffId: arul, action: 'lead.claim', leadId: lead },
+    { staffId: null, action: 'lead.release', leadId: '8' },
     {
       staffId: farzana,
-      act: 'person.erase',
+      action: 'person.erase',
       detail: { leads: [{ id: lead, reference: 'PA-3333-3333' }] },
     },
   ]) {
     await recordAudit(entry);
-    // A Date knows milliseconds only: two entries in one of them could not be told apart by time.
+    // A Date has only milliseconds, so entries need different ones to be filtered by time.
     await sql`select pg_sleep(0.002)`.execute(database());
   }
 });
@@ -36,7 +36,7 @@ const numbers = async (filter: AuditFilter, before: string | null = null, limit 
   (await findEntries(filter, before, limit)).map(({ number }) => number);
 const timeOf = async (number: string) => (await findEntries({}, String(Number(number) + 1), 1))[0]?.at;
 
-test('the newest come first, with the names of staff, or none where a command acted', async () => {
+test('the newest come first, with the name of the staff member, or none for a command', async () => {
   expect((await findEntries({}, null, 50)).map(({ number, staff }) => [number, staff])).toEqual([
     ['5', 'Farzana'],
     ['4', null],
@@ -52,10 +52,10 @@ test('pages follow one another by number', async () => {
   expect(await numbers({}, '1', 2)).toEqual([]);
 });
 
-test('filters by who, what, which lead and when hold together', async () => {
+test('filters by who, what, which lead and when can be combined', async () => {
   expect(await numbers({ staffId: arul })).toEqual(['3', '2']);
-  expect(await numbers({ act: 'lead.read' })).toEqual(['2', '1']);
-  expect(await numbers({ act: 'lead.read', staffId: arul })).toEqual(['2']);
+  expect(await numbers({ action: 'lead.read' })).toEqual(['2', '1']);
+  expect(await numbers({ action: 'lead.read', staffId: arul })).toEqual(['2']);
   expect(await numbers({ leadId: lead })).toEqual(['3', '1']);
   const [since, until] = [await timeOf('2'), await timeOf('4')];
   expect(await numbers({ since, until })).toEqual(['3', '2']);
@@ -63,7 +63,7 @@ test('filters by who, what, which lead and when hold together', async () => {
   expect(await numbers({ until: new Date('2000-01-01') })).toEqual([]);
 });
 
-test('the reference of a lead that staff erased still leads to its entries', async () => {
+test('the reference of a lead that staff erased still finds its entries', async () => {
   expect(await findLeadId('PA-3333-3333')).toBe(lead);
   expect(await findLeadId('PA-4444-4444')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { database } from '#platform/database.server.ts';
 
 export interface AuditFilter {
   staffId?: string | undefined;
-  act?: string | undefined;
+  action?: string | undefined;
   leadId?: string | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
@@ -13,9 +13,9 @@ export interface TrailEntry {
   number: string;
   at: Date;
   staff: string | null;
-  act: string;
+  action: string;
   leadId: string | null;
-  /** None where the lead has been erased. */
+  /** Null if the lead was erased. */
   reference: string | null;
   detail: Record<string, unknown>;
   seal: string;
@@ -27,7 +27,7 @@ export interface AuditHead {
   at: Date;
 }
 
-/** Newest first. Numbers rise with time, so a time is looked up once and then compared as a number. */
+/** Newest first. Numbers increase with time, so a time is first converted to a number. */
 export async function findEntries(
   filter: AuditFilter,
   before: string | null,
@@ -36,7 +36,7 @@ export async function findEntries(
   const conditions = [
     before && sql`entry.id < ${before}::bigint`,
     filter.staffId && sql`entry.staff_id = ${filter.staffId}::uuid`,
-    filter.act && sql`entry.act = ${filter.act}`,
+    filter.action && sql`entry.act = ${filter.action}`,
     filter.leadId && sql`entry.lead_id = ${filter.leadId}::bigint`,
     filter.since &&
       sql`entry.id >= (select id from audit_entry where happened_at >= ${filter.since} order by happened_at limit 1)`,
@@ -44,7 +44,7 @@ export async function findEntries(
       sql`entry.id <= (select id from audit_entry where happened_at < ${filter.until} order by happened_at desc limit 1)`,
   ].filter((condition) => typeof condition === 'object' && condition !== null);
   const { rows } = await sql<TrailEntry>`
-    select entry.id as number, entry.happened_at as at, staff.name as staff, entry.act, entry.lead_id as "leadId",
+    select entry.id as number, entry.happened_at as at, staff.name as staff, entry.act as action, entry.lead_id as "leadId",
       lead.reference, entry.detail, encode(entry.seal, 'hex') as seal
     from audit_entry as entry
       left join staff on staff.id = entry.staff_id
@@ -55,7 +55,7 @@ export async function findEntries(
   return rows;
 }
 
-/** Also of a lead that staff have erased: its reference stands in the entry of the erasure. */
+/** Also finds a lead that staff erased, because the audit entry of the erasure has its reference. */
 export async function findLeadId(reference: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from lead where reference = ${reference}
@@ -85,27 +85,27 @@ async function findSealed(condition: ReturnType<typeof sql>): Promise<AuditHead 
 
 export interface CheckedBatch {
   entries: number;
-  /** The last of the batch, from which the next one goes on. */
+  /** The last of the batch, after which the next batch starts. */
   last: string | null;
   seal: string | null;
-  /** The first whose seal does not follow from the one before it, and the number of that one. */
+  /** The first entry whose seal does not follow from the one before it, and the number of the one before. */
   broken: string | null;
   previous: string | null;
 }
 
-/** The seals are made anew where the entries are: a million need not travel. */
+/** The seals are computed again in the database, so that a million entries need not be transferred. */
 export async function checkBatch(
   after: { number: string; seal: string },
   limit: number,
 ): Promise<CheckedBatch> {
   const { rows } = await sql<CheckedBatch>`
     select count(*)::integer as entries, max(number) as last, (array_agg(encode(seal, 'hex') order by number desc))[1] as seal,
-      min(number) filter (where not holds) as broken,
-      (array_agg(previous order by number) filter (where not holds))[1] as previous
+      min(number) filter (where not is_valid) as broken,
+      (array_agg(previous order by number) filter (where not is_valid))[1] as previous
     from (
       select entry.id as number, entry.seal, lag(entry.id, 1, ${after.number}::bigint) over trail as previous,
         entry.seal = seal_audit_entry(lag(entry.seal, 1, decode(${after.seal}, 'hex')) over trail, entry)
-          and entry.id = lag(entry.id, 1, ${after.number}::bigint) over trail + 1 as holds
+          and entry.id = lag(entry.id, 1, ${after.number}::bigint) over trail + 1 as is_valid
       from audit_entry as entry where entry.id > ${after.number}::bigint
       window trail as (order by entry.id) order by entry.id limit ${limit}
     ) as checked

@@ -13,32 +13,32 @@ const staffId = '11111111-1111-4111-8111-111111111111';
 
 async function record(count: number) {
   for (let number = 1; number <= count; number += 1)
-    await recordAudit({ staffId, act: 'lead.read', leadId: String(number), detail: { state: 'new' } });
+    await recordAudit({ staffId, action: 'lead.read', leadId: String(number), detail: { state: 'new' } });
 }
 
-/** As somebody could who owns the database. */
+/** What the owner of the database could do. */
 async function tamper(...statements: string[]) {
   await sql`alter table audit_entry disable trigger audit_entry_append_only`.execute(database());
   for (const statement of statements) await sql.raw(statement).execute(database());
   await sql`alter table audit_entry enable trigger audit_entry_append_only`.execute(database());
 }
 
-test('an empty chain holds, and so does one of entries as they were recorded', async () => {
+test('an empty chain is valid, and so is a chain of unchanged entries', async () => {
   expect(await verifyAudit()).toEqual({ outcome: 'holds', number: '0', seal: '' });
   await record(12);
   expect(await verifyAudit()).toEqual({ outcome: 'holds', number: '12', seal: (await findHead())?.seal });
 });
 
-test('fifty at once make one unbroken chain', async () => {
+test('fifty entries recorded at once make one unbroken chain', async () => {
   const numbers = await Promise.all(
-    Array.from({ length: 50 }, () => recordAudit({ staffId, act: 'lead.list' })),
+    Array.from({ length: 50 }, () => recordAudit({ staffId, action: 'lead.list' })),
   );
   expect(new Set(numbers).size).toBe(50);
   expect(await verifyAudit()).toMatchObject({ outcome: 'holds', number: '50' });
 });
 
 test.each([
-  ['a changed word', ["update audit_entry set act = 'lead.list' where id = 7"], '7', 'changed'],
+  ['a changed action', ["update audit_entry set act = 'lead.list' where id = 7"], '7', 'changed'],
   ['a changed detail', [`update audit_entry set detail = '{"state":"spam"}' where id = 7`], '7', 'changed'],
   [
     'another time',
@@ -47,10 +47,10 @@ test.each([
     'changed',
   ],
   ['another member of staff', ['update audit_entry set staff_id = null where id = 7'], '7', 'changed'],
-  ['one deleted in the middle', ['delete from audit_entry where id = 7'], '7', 'missing'],
-  ['the first ones deleted', ['delete from audit_entry where id <= 3'], '1', 'missing'],
+  ['an entry deleted in the middle', ['delete from audit_entry where id = 7'], '7', 'missing'],
+  ['a deletion of the first entries', ['delete from audit_entry where id <= 3'], '1', 'missing'],
   [
-    'two that changed places',
+    'a swap of two entries',
     [
       'update audit_entry set id = 0 where id = 5',
       'update audit_entry set id = 5 where id = 8',
@@ -60,13 +60,13 @@ test.each([
     'changed',
   ],
   [
-    'one deleted and the rest moved up',
+    'an entry deleted and the rest renumbered',
     ['delete from audit_entry where id = 7', 'update audit_entry set id = id - 1 where id > 7'],
     '7',
     'changed',
   ],
   [
-    'one forged with a seal that fits: it is the next that no longer follows',
+    'a forged entry with a matching seal, which the next entry no longer follows,',
     [
       "update audit_entry set act = 'lead.list' where id = 7",
       `update audit_entry as entry set seal = seal_audit_entry(before.seal, entry)
@@ -88,7 +88,7 @@ test.each([
   });
 });
 
-test('the newest deleted leave a chain that holds: only a head kept elsewhere tells', async () => {
+test('deleting the newest entries leaves a valid chain, and only a head stored elsewhere reveals it', async () => {
   await record(12);
   const head = await findHead();
   await tamper('delete from audit_entry where id > 10');
@@ -96,7 +96,7 @@ test('the newest deleted leave a chain that holds: only a head kept elsewhere te
   expect(await findSeal(head?.number ?? '')).toBeNull();
 });
 
-test('a walk that time cut short goes on from where it came to', async () => {
+test('a verification that ran out of time continues where it stopped', async () => {
   await record(12);
   expect(await verifyAudit({ until: 0 })).toEqual({ outcome: 'unfinished', number: '0', seal: '' });
   const from = { number: '7', seal: (await findSeal('7')) ?? '' };
@@ -104,7 +104,7 @@ test('a walk that time cut short goes on from where it came to', async () => {
   expect(await verifyAudit({ from: { ...from, seal: 'ab' } })).toMatchObject({ outcome: 'broken', at: '8' });
 });
 
-test('without taking the guard away nobody changes, deletes or empties it', async () => {
+test('while its trigger is enabled, nobody can change, delete or truncate the audit', async () => {
   await record(2);
   for (const statement of [
     "update audit_entry set act = 'lead.list'",

@@ -1,34 +1,34 @@
 import { checkBatch, findSeal } from './audit-trail-store.server.ts';
 
-/** Some sixty milliseconds of work for the database. */
-const batch = 10_000;
+/** About sixty milliseconds of work for the database. */
+const batchSize = 10_000;
 
-/** How far a walk has come: entries are numbered from 1 without a gap, so the last that holds is also how many do. */
-export interface WalkedAudit {
+/** The last valid entry. Entries are numbered from 1 without gaps, so its number is also the count of valid entries. */
+export interface AuditPosition {
   number: string;
   seal: string;
 }
 
-export type VerifiedAudit = WalkedAudit &
+export type VerifiedAudit = AuditPosition &
   (
     | { outcome: 'holds' }
-    /** Time ran out: what was walked holds. */
+    /** Time ran out; the entries checked so far are valid. */
     | { outcome: 'unfinished' }
-    /** The first that does not hold: gone, or not what was sealed. */
+    /** The first invalid entry is missing or was changed. These names are stored in the audit. */
     | { outcome: 'broken'; at: string; fault: 'missing' | 'changed' }
   );
 
-/** Walks the chain from its first entry, or from where an earlier walk had come to. */
+/** Checks the chain from its first entry, or from where an earlier check ended. */
 export async function verifyAudit({
   from = { number: '0', seal: '' },
   until = Number.POSITIVE_INFINITY,
 }: {
-  from?: WalkedAudit;
+  from?: AuditPosition;
   until?: number;
 } = {}): Promise<VerifiedAudit> {
-  let walked = from;
+  let position = from;
   while (Date.now() < until) {
-    const { entries, last, seal, broken, previous } = await checkBatch(walked, batch);
+    const { entries, last, seal, broken, previous } = await checkBatch(position, batchSize);
     if (broken !== null && previous !== null) {
       const next = String(BigInt(previous) + 1n);
       return {
@@ -39,8 +39,8 @@ export async function verifyAudit({
         fault: next === broken ? 'changed' : 'missing',
       };
     }
-    if (last !== null && seal !== null) walked = { number: last, seal };
-    if (entries < batch) return { ...walked, outcome: 'holds' };
+    if (last !== null && seal !== null) position = { number: last, seal };
+    if (entries < batchSize) return { ...position, outcome: 'holds' };
   }
-  return { ...walked, outcome: 'unfinished' };
+  return { ...position, outcome: 'unfinished' };
 }

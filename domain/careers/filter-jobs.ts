@@ -1,5 +1,5 @@
 import type { Opening } from '#content/types.ts';
-import { everything } from '../listing-filter.ts';
+import { noChoice } from '../listing-filter.ts';
 import type { JobFilter } from './job-filter.ts';
 
 export type FilterableJob = Pick<Opening, 'title' | 'department' | 'location'>;
@@ -9,10 +9,10 @@ export function filterJobs<Job extends FilterableJob>(jobs: Job[], filter: JobFi
 }
 
 export function matchesJob(job: FilterableJob, { q, department, location }: JobFilter): boolean {
-  const words = q.trim().toLowerCase();
+  const text = q.trim().toLowerCase();
   return (
-    (job.title.toLowerCase().includes(words) || job.department.toLowerCase().includes(words)) &&
-    (department === everything || department === job.department) &&
-    (location === everything || location === job.location)
+    (job.title.toLowerCase().includes(text) || job.department.toLowerCase().includes(text)) &&
+    (department === noChoice || department === job.department) &&
+    (location === noChoice || location === job.location)
   );
 }

@@ -1,13 +1,13 @@
-import { everything, type FilterOf } from '../listing-filter.ts';
+import { type FilterOf, noChoice } from '../listing-filter.ts';
 
 export type JobFilterOptions = { department: string[]; location: string[] };
 export type JobFilter = FilterOf<JobFilterOptions>;
 
 export const jobFilterParameters = ['q', 'department', 'location'] as const;
 
-export const noJobFilter: JobFilter = { q: '', department: everything, location: everything };
+export const noJobFilter: JobFilter = { q: '', department: noChoice, location: noChoice };
 
-/** Offered whether or not one of them is hiring today. */
+/** Always offered, even if a department has no opening. */
 export const fixedDepartments = [
   { value: 'Engineering', label: 'Engineering' },
   { value: 'Design', label: 'Design' },

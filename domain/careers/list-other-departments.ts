@@ -1,7 +1,7 @@
 import type { FilterableJob } from './filter-jobs.ts';
 import { fixedDepartments } from './job-filter.ts';
 
-/** Departments that are hiring and not among the fixed six, each with how many openings it has. */
+/** Departments with openings that are not among the fixed six, each with its number of openings. */
 export function listOtherDepartments(jobs: FilterableJob[]): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { department } of jobs) counts.set(department, (counts.get(department) ?? 0) + 1);

@@ -30,25 +30,25 @@ const products: FilterableProduct[] = [
 const [pos, hospital, payroll] = ['POS System', 'Hospital Management', 'Payroll Management'];
 
 test.each<[string, Partial<ProductFilter>, (string | undefined)[]]>([
-  ['nothing asked finds everything', {}, [pos, hospital, payroll]],
+  ['no filter finds everything', {}, [pos, hospital, payroll]],
   ['PRD-02 a fragment of a name', { q: 'payr' }, [payroll]],
   ['PRD-03 a fragment of a description', { q: 'theatres. bills' }, [hospital]],
-  ['PRD-04 capitals do not matter', { q: 'POS' }, [pos]],
-  ['PRD-04 nor does their absence', { q: 'pos' }, [pos]],
-  ['spaces around the words do not matter', { q: '  shop ' }, [pos]],
-  ['words that stand apart are no match', { q: 'shop selling' }, []],
+  ['PRD-04 upper case does not matter', { q: 'POS' }, [pos]],
+  ['PRD-04 lower case does not matter', { q: 'pos' }, [pos]],
+  ['spaces around the text do not matter', { q: '  shop ' }, [pos]],
+  ['words that are not adjacent do not match', { q: 'shop selling' }, []],
   ['PRD-05 a category of the content', { category: 'business' }, [pos]],
   ['PRD-11 a capability', { category: 'cloud' }, [pos, hospital]],
   ['PRD-07 an industry', { industry: 'Retail' }, [pos]],
-  ['a product without industries is found under none', { industry: 'Healthcare' }, [hospital]],
-  ['all three must agree', { q: 'a', category: 'cloud', industry: 'Healthcare' }, [hospital]],
-  ['and may find nothing', { q: 'pay', category: 'cloud' }, []],
+  ['a product without industries is found under no industry', { industry: 'Healthcare' }, [hospital]],
+  ['all three filters must match', { q: 'a', category: 'cloud', industry: 'Healthcare' }, [hospital]],
+  ['filters may find nothing', { q: 'pay', category: 'cloud' }, []],
 ])('%s', (_, filter, names) => {
   const found = filterProducts(products, { ...noProductFilter, ...filter });
   expect(found.map(({ name }) => name)).toEqual(names);
 });
 
-test('PRD-06 PRD-11 with our content the seven values lead in their order, and every option finds something', () => {
+test('PRD-06 PRD-11 with our content the seven values come first in their order, and every option finds something', () => {
   const content = getContent();
   const { category: categories, industry: industries } = listFilterOptions(
     content.products,

@@ -1,4 +1,4 @@
-import { everything, type FilterOf } from '../listing-filter.ts';
+import { type FilterOf, noChoice } from '../listing-filter.ts';
 
 /** Each value finds at least one product. */
 export type ProductFilterOptions = { category: string[]; industry: string[] };
@@ -6,4 +6,4 @@ export type ProductFilter = FilterOf<ProductFilterOptions>;
 
 export const productFilterParameters = ['q', 'category', 'industry'] as const;
 
-export const noProductFilter: ProductFilter = { q: '', category: everything, industry: everything };
+export const noProductFilter: ProductFilter = { q: '', category: noChoice, industry: noChoice };

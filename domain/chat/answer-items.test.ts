@@ -3,14 +3,14 @@ import { getContent } from '#content/read-content.server.ts';
 import { answer } from './answer.ts';
 import type { ChatReply } from './chat-message.ts';
 import { collectKnowledge } from './collect-knowledge.ts';
-import { nameWords, pluralOf } from './words.ts';
+import { pluralOf, splitNameWords } from './split-words.ts';
 
 const knowledge = collectKnowledge(getContent(), false);
 const { items } = knowledge;
 
 function replyTo(message: string): ChatReply | undefined {
-  const given = answer(message, knowledge);
-  return given.outcome === 'answered' ? given.replies[0] : undefined;
+  const result = answer(message, knowledge);
+  return result.outcome === 'answered' ? result.replies[0] : undefined;
 }
 
 /** The slug of the item described, or the labels offered. */
@@ -70,9 +70,9 @@ test('CHAT-33 CHAT-48 every name of the catalogue finds its item, and so do its 
     for (const called of [name, also, `about ${name}`].flat()) expect(foundBy(called), called).toBe(slug);
 });
 
-test('CHAT-49 a name inside another word finds nothing, whole or word by word', () => {
+test('CHAT-49 a name inside another word finds nothing, for whole names and single words', () => {
   for (const { name, also } of items) {
-    for (const word of [name, ...also].flatMap(nameWords)) {
+    for (const word of [name, ...also].flatMap(splitNameWords)) {
       for (const other of [
         `pre${word}`,
         `${word}ish`,
@@ -82,10 +82,10 @@ test('CHAT-49 a name inside another word finds nothing, whole or word by word', 
       ])
         expect(answer(other, knowledge).outcome, other).toBe('no-rule');
     }
-    const grown = nameWords(name)
+    const extended = splitNameWords(name)
       .map((word) => `x${word}`)
       .join(' ');
-    expect(answer(grown, knowledge).outcome, grown).toBe('no-rule');
+    expect(answer(extended, knowledge).outcome, extended).toBe('no-rule');
   }
 });
 
@@ -97,9 +97,9 @@ test('CHAT-49 a keyword inside another word answers nothing', () => {
       expect(answer(other, knowledge).outcome, other).toBe('no-rule');
 });
 
-test('what is not above the threshold is named as near, the closest first', () => {
-  const given = answer('the migration of our data', knowledge);
-  expect(given.outcome === 'no-rule' && given.nearest.map(({ slug }) => slug)).toEqual([
+test('items at or below the threshold are returned as nearest, the closest first', () => {
+  const result = answer('the migration of our data', knowledge);
+  expect(result.outcome === 'no-rule' && result.nearest.map(({ slug }) => slug)).toEqual([
     'cloud-migration',
     'data-analytics',
   ]);

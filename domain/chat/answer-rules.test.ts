@@ -9,9 +9,9 @@ const content = getContent();
 const knowledge = collectKnowledge(content, false);
 
 function repliesTo(message: string) {
-  const given = answer(message, knowledge);
-  if (given.outcome !== 'answered') throw new Error(`no rule for ${message}`);
-  return given.replies;
+  const result = answer(message, knowledge);
+  if (result.outcome !== 'answered') throw new Error(`no rule for ${message}`);
+  return result.replies;
 }
 
 test('CHAT-21 CHAT-22 CHAT-23 CHAT-24 a list names every item of its catalogue, in order', () => {
@@ -28,16 +28,16 @@ test('CHAT-21 CHAT-22 CHAT-23 CHAT-24 a list names every item of its catalogue, 
   }
 });
 
-test('who asks for two lists gets two', () => {
+test('a message with two list requests gets two lists', () => {
   expect(repliesTo('products and industries').map(({ type }) => type)).toEqual(['product', 'industry']);
 });
 
-test('CHAT-25 CHAT-26 an appointment leads to the experts', () => {
+test('CHAT-25 CHAT-26 an appointment request links to the expert page', () => {
   for (const message of ['I want an appointment', 'schedule a call'])
     expect(repliesTo(message)).toMatchObject([{ type: 'appointment', data: { href: '/talk-to-expert' } }]);
 });
 
-test('CHAT-27 every word for work lists all openings', () => {
+test('CHAT-27 every keyword for jobs lists all openings', () => {
   for (const message of ['job', 'career', 'hiring', 'vacancy', 'intern'])
     expect(repliesTo(message)).toMatchObject([
       {
@@ -55,7 +55,7 @@ test('CHAT-28 CHAT-29 contact gives the phone and the email of the company recor
   expect(repliesTo('contact')).toEqual([reply]);
 });
 
-test('CHAT-30 CHAT-31 history, about and story tell the real story', () => {
+test('CHAT-30 CHAT-31 history, about and story give the story of the company', () => {
   for (const message of ['history', 'about', 'story'])
     expect(repliesTo(message)).toMatchObject([{ type: 'text', text: content.company.story }]);
 });
@@ -80,10 +80,10 @@ test('CHAT-38 equal best scores are offered as options', () => {
   });
 });
 
-test('CHAT-42 CHAT-43 CHAT-44 CHAT-45 CHAT-46 CHAT-47 of two rules the earlier one answers', () => {
+test('CHAT-42 CHAT-43 CHAT-44 CHAT-45 CHAT-46 CHAT-47 if two rules match, the earlier one answers', () => {
   const ruleOf = (message: string) => {
-    const given = answer(message, knowledge);
-    return given.outcome === 'answered' && given.rule;
+    const result = answer(message, knowledge);
+    return result.outcome === 'answered' && result.rule;
   };
   expect(ruleOf('list services to schedule')).toBe('list');
   expect(ruleOf('schedule a job interview')).toBe('appointment');
@@ -93,11 +93,11 @@ test('CHAT-42 CHAT-43 CHAT-44 CHAT-45 CHAT-46 CHAT-47 of two rules the earlier o
   for (const { name } of knowledge.items) expect(ruleOf(`hello ${name}`)).toBe('greeting');
 });
 
-test('DATA-066 DATA-067 DATA-068 DATA-070 DATA-071 a reply holds what a message of the chat holds', () => {
-  const kept: ChatMessage[] = ['hello', 'Cloud Migration', 'a school and a clinic']
+test('DATA-066 DATA-067 DATA-068 DATA-070 DATA-071 a reply has the fields of a chat message', () => {
+  const messages: ChatMessage[] = ['hello', 'Cloud Migration', 'a school and a clinic']
     .flatMap(repliesTo)
     .map((reply) => ({ ...reply, sender: 'bot', timestamp: new Date(0).toISOString() }));
-  const [, service, choice] = JSON.parse(JSON.stringify(kept)) as ChatMessage[];
+  const [, service, choice] = JSON.parse(JSON.stringify(messages)) as ChatMessage[];
   expect(service).toMatchObject({
     type: 'detailedService',
     data: { kind: 'service', slug: 'cloud-migration', href: '/services/cloud-migration' },
@@ -106,7 +106,7 @@ test('DATA-066 DATA-067 DATA-068 DATA-070 DATA-071 a reply holds what a message 
   expectTypeOf<ChatMessage['sender']>().toEqualTypeOf<'user' | 'bot'>();
 });
 
-test('DATA-069 a message is of one of eleven types', () => {
+test('DATA-069 a message has one of eleven types', () => {
   expectTypeOf<ChatMessageType>().toEqualTypeOf<
     | 'text'
     | 'typing'
@@ -120,17 +120,24 @@ test('DATA-069 a message is of one of eleven types', () => {
     | 'career'
     | 'options'
   >();
-  const said = ['hello', 'list services', 'list products', 'list industries', 'Cloud Migration', 'POS System']
+  const messages = [
+    'hello',
+    'list services',
+    'list products',
+    'list industries',
+    'Cloud Migration',
+    'POS System',
+  ]
     .concat(['Healthcare', 'schedule a meeting', 'any jobs?', 'a hospital and a school'])
     .flatMap(repliesTo)
     .map((reply): ChatMessage => ({ ...reply, sender: 'bot', timestamp: new Date().toISOString() }));
-  expect([...new Set(said.map(({ type }) => type))].toSorted()).toEqual(
+  expect([...new Set(messages.map(({ type }) => type))].toSorted()).toEqual(
     ['appointment', 'career', 'detailedIndustry', 'detailedProduct', 'detailedService', 'industry']
       .concat(['options', 'product', 'service', 'text'])
       .toSorted(),
   );
-  expect(readHistory(JSON.stringify(said), Date.now())).toEqual(said);
-  const [greeting] = said;
+  expect(readHistory(JSON.stringify(messages), Date.now())).toEqual(messages);
+  const [greeting] = messages;
   for (const type of ['typing', 'picture', '', undefined]) {
     expect(readHistory(JSON.stringify([{ ...greeting, type }]), Date.now()), String(type)).toEqual([]);
   }

@@ -5,8 +5,8 @@ import { collectKnowledge } from './collect-knowledge.ts';
 
 const knowledge = collectKnowledge(getContent(), false);
 
-/** Which rule answers what; "none" is left to the AI helper. */
-const utterances: Record<Exclude<RuleKind, 'item'> | 'none', string[]> = {
+/** The rule that answers each message; "none" is left to the AI helper. */
+const messagesByRule: Record<Exclude<RuleKind, 'item'> | 'none', string[]> = {
   list: [
     'list services',
     'list products',
@@ -106,7 +106,7 @@ const utterances: Record<Exclude<RuleKind, 'item'> | 'none', string[]> = {
     '   ',
     '?!',
     '🙂',
-    // Words that hold a keyword and mean something else.
+    // Words that contain a keyword and mean something else.
     'shipping',
     'international',
     'internal audit',
@@ -137,7 +137,7 @@ const utterances: Record<Exclude<RuleKind, 'item'> | 'none', string[]> = {
     'serviceable',
     'production line',
     'industrious people',
-    // Words that hold a name and mean something else.
+    // Words that contain a name and mean something else.
     'retailer',
     'bankruptcy',
     'mediation',
@@ -157,7 +157,7 @@ const utterances: Record<Exclude<RuleKind, 'item'> | 'none', string[]> = {
     'projector rental',
     'restaurateur',
     'inventoried',
-    // One telling word of two is 40, which is not above 40.
+    // One significant word of two scores 40, which is not above 40.
     'digital',
     'migration of birds',
     'custom tailoring',
@@ -166,12 +166,12 @@ const utterances: Record<Exclude<RuleKind, 'item'> | 'none', string[]> = {
     'mobile',
     'auto repair',
     'employee of the month',
-    // A noun in the singular without a verb of listing.
+    // A noun in the singular without a verb such as "list".
     'service',
     'your best product',
     'customer service was slow',
     'our industry is small',
-    // Other letters.
+    // Other scripts, and questions without a rule.
     'ආයුබෝවන්',
     'வணக்கம்',
     'What does it cost?',
@@ -180,14 +180,16 @@ const utterances: Record<Exclude<RuleKind, 'item'> | 'none', string[]> = {
   ],
 };
 
-const cases = Object.entries(utterances).flatMap(([rule, said]) => said.map((each) => [each, rule] as const));
+const cases = Object.entries(messagesByRule).flatMap(([rule, messages]) =>
+  messages.map((message) => [message, rule] as const),
+);
 
-test('the table holds more than 120 different utterances', () => {
-  expect(new Set(cases.map(([said]) => said)).size).toBe(cases.length);
+test('the table has more than 120 different messages', () => {
+  expect(new Set(cases.map(([message]) => message)).size).toBe(cases.length);
   expect(cases.length).toBeGreaterThan(120);
 });
 
-test.each(cases)('“%s” is answered by the rule: %s', (said, rule) => {
-  const given = answer(said, knowledge);
-  expect(given.outcome === 'answered' ? given.rule : 'none').toBe(rule);
+test.each(cases)('“%s” is answered by the rule: %s', (message, rule) => {
+  const result = answer(message, knowledge);
+  expect(result.outcome === 'answered' ? result.rule : 'none').toBe(rule);
 });

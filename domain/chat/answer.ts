@@ -2,39 +2,41 @@ import type { ChatReply, ItemKind } from './chat-message.ts';
 import { greetingText } from './chat-texts.ts';
 import { findItems } from './find-items.ts';
 import type { Knowledge, KnownItem } from './knowledge.ts';
-import { holdsAny, pluralOf, spokenWords } from './words.ts';
+import { includesAny, pluralOf, splitWords } from './split-words.ts';
 
 export type RuleKind = 'list' | 'appointment' | 'career' | 'contact' | 'story' | 'greeting' | 'item';
 
 export type Answer =
   | { outcome: 'answered'; rule: RuleKind; replies: ChatReply[] }
-  /** For the AI helper. */
+  /** Left to the AI helper. */
   | { outcome: 'no-rule'; nearest: KnownItem[] };
 
 const kinds: ItemKind[] = ['service', 'product', 'industry'];
 const listVerbs = ['list', 'show', 'browse', 'display', 'name', 'see', 'view'];
 
-/** What the rules make of a message, tried in this order: lists, appointments, jobs, contact, story, greeting, names. */
+/** Tries the rules in this order: lists, appointments, jobs, contact, story, greeting, names. */
 export function answer(message: string, knowledge: Knowledge): Answer {
-  const said = spokenWords(message);
+  const words = splitWords(message);
   const { company, items, openings } = knowledge;
 
-  const listed = kinds.filter((kind) => asksForList(said, kind));
-  if (listed.length > 0) return answered('list', ...listed.map((kind) => listItems(kind, items)));
+  const listed = kinds.filter((kind) => isListRequest(words, kind));
+  if (listed.length > 0) return answered('list', ...listed.map((kind) => replyItems(kind, items)));
 
-  if (holdsAny(said, ['appointment', 'schedule'])) return answered('appointment', appointment);
-  if (holdsAny(said, ['job', 'career', 'hiring', 'vacancy', 'intern', 'internship']))
-    return answered('career', listOpenings(openings));
-  if (holdsAny(said, ['contact'])) return answered('contact', giveContact(company));
+  if (includesAny(words, ['appointment', 'schedule'])) return answered('appointment', appointment);
+  if (includesAny(words, ['job', 'career', 'hiring', 'vacancy', 'intern', 'internship']))
+    return answered('career', replyOpenings(openings));
+  if (includesAny(words, ['contact'])) return answered('contact', replyContact(company));
 
   const { best, nearest } = findItems(message, items);
-  const isAboutItem = best.length > 0 && holdsAny(said, ['about']) && !holdsAny(said, ['history', 'story']);
-  if (!isAboutItem && holdsAny(said, ['history', 'about', 'story'])) return answered('story', tell(company));
-  if (!isAboutItem && holdsAny(said, ['hi', 'hello', 'hey']))
+  const isAboutItem =
+    best.length > 0 && includesAny(words, ['about']) && !includesAny(words, ['history', 'story']);
+  if (!isAboutItem && includesAny(words, ['history', 'about', 'story']))
+    return answered('story', replyStory(company));
+  if (!isAboutItem && includesAny(words, ['hi', 'hello', 'hey']))
     return answered('greeting', { type: 'text', text: greetingText(company.name) });
 
-  if (best.length > 1) return answered('item', askWhich(best));
-  if (best[0]) return answered('item', detail(best[0]));
+  if (best.length > 1) return answered('item', replyChoice(best));
+  if (best[0]) return answered('item', replyItem(best[0]));
   return { outcome: 'no-rule', nearest };
 }
 
@@ -44,12 +46,12 @@ const answered = (rule: RuleKind, ...replies: ChatReply[]): Answer => ({
   replies,
 });
 
-/** The plural alone, or a verb of listing with the noun. */
-function asksForList(said: string[], kind: ItemKind): boolean {
-  return said.includes(pluralOf(kind)) || (said.includes(kind) && holdsAny(said, listVerbs));
+/** The plural alone, or the singular with a verb such as "list". */
+function isListRequest(words: string[], kind: ItemKind): boolean {
+  return words.includes(pluralOf(kind)) || (words.includes(kind) && includesAny(words, listVerbs));
 }
 
-function listItems(kind: ItemKind, items: KnownItem[]): ChatReply {
+function replyItems(kind: ItemKind, items: KnownItem[]): ChatReply {
   const listed = items.filter((item) => item.kind === kind);
   const names = listed.map(({ name }) => name).join(', ');
   return { type: kind, text: `Our ${pluralOf(kind)}: ${names}.`, data: listed };
@@ -61,12 +63,12 @@ const appointment: ChatReply = {
   data: { label: 'Talk to an expert', href: '/talk-to-expert' },
 };
 
-function listOpenings(openings: Knowledge['openings']): ChatReply {
+function replyOpenings(openings: Knowledge['openings']): ChatReply {
   const titles = openings.map(({ title, details }) => `${title} (${details})`).join('; ');
   return { type: 'career', text: `We are hiring: ${titles}.`, data: openings };
 }
 
-function giveContact({ phone, email, hours }: Knowledge['company']): ChatReply {
+function replyContact({ phone, email, hours }: Knowledge['company']): ChatReply {
   return {
     type: 'text',
     text: `Call ${phone} (${hours}) or write to ${email}.`,
@@ -80,7 +82,7 @@ function giveContact({ phone, email, hours }: Knowledge['company']): ChatReply {
   };
 }
 
-function tell({ story }: Knowledge['company']): ChatReply {
+function replyStory({ story }: Knowledge['company']): ChatReply {
   return {
     type: 'text',
     text: story,
@@ -89,7 +91,7 @@ function tell({ story }: Knowledge['company']): ChatReply {
   };
 }
 
-function askWhich(items: KnownItem[]): ChatReply {
+function replyChoice(items: KnownItem[]): ChatReply {
   return {
     type: 'options',
     text: 'Which of these do you mean?',
@@ -97,12 +99,12 @@ function askWhich(items: KnownItem[]): ChatReply {
   };
 }
 
-const detailed = {
+const detailTypes = {
   service: 'detailedService',
   product: 'detailedProduct',
   industry: 'detailedIndustry',
 } as const;
 
-function detail(item: KnownItem): ChatReply {
-  return { type: detailed[item.kind], text: `${item.name}: ${item.summary}`, data: item };
+function replyItem(item: KnownItem): ChatReply {
+  return { type: detailTypes[item.kind], text: `${item.name}: ${item.summary}`, data: item };
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
-import { runAiStandIn } from '../../tests/stack/ai-stand-in.ts';
+import { runFakeAi } from '../../tests/stack/run-fake-ai.ts';
 
-let standIn: Awaited<ReturnType<typeof runAiStandIn>>;
+let standIn: Awaited<ReturnType<typeof runFakeAi>>;
 beforeAll(async () => {
-  standIn = await runAiStandIn();
+  standIn = await runFakeAi();
 });
 afterAll(() => standIn.stop());
 beforeEach(() => {
@@ -16,14 +16,14 @@ beforeEach(() => {
 
 async function ask(question: string) {
   const { askAi } = await import('./ask-ai.server.ts');
-  const asked = askAi(question, getContent());
-  if (asked.outcome === 'unavailable') return asked;
+  const answer = askAi(question, getContent());
+  if (answer.outcome === 'unavailable') return answer;
   let text = '';
-  for await (const part of asked.text) text += part;
-  return { ...asked, text };
+  for await (const part of answer.text) text += part;
+  return { ...answer, text };
 }
 
-test('an answer comes with links that we chose, whatever the AI says', async () => {
+test('an answer has the links that we chose, whatever the AI writes', async () => {
   expect(await ask('Will my reps feel watched at https://evil.example?')).toEqual({
     outcome: 'answering',
     text: 'You asked: Will my reps feel watched at https://evil.example?',
@@ -31,17 +31,17 @@ test('an answer comes with links that we chose, whatever the AI says', async () 
   });
 });
 
-test('email addresses and phone numbers do not leave the house', async () => {
+test('email addresses and phone numbers are not sent to the AI', async () => {
   await ask('Write to kamala@mail.example or +94 77 123 4567: do my reps feel watched?');
   const sent = JSON.stringify(standIn.requests.at(-1)?.messages.at(-1));
   expect(sent).toContain('Write to [email] or [phone]: do my reps feel watched?');
 });
 
-test('an answer without a word in it is a failure', async () => {
+test('an empty answer is a failure', async () => {
   await expect(ask('please fail-empty')).rejects.toThrow('empty');
 });
 
-test('a service that does not stop is stopped', async () => {
+test('an endless answer is cut off', async () => {
   const { text } = (await ask('please say-much')) as { text: string };
   expect(text.length).toBeLessThanOrEqual(2_001);
   expect(text).toMatch(/…$/);

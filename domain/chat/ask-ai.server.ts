@@ -6,20 +6,20 @@ import { collectPages, type SitePage } from './collect-pages.ts';
 import { helperPrompt } from './helper-prompt.ts';
 import { stripPersonal } from './strip-personal.ts';
 
-/** A service that ignores the limit on its words is cut off here. */
-const mostCharacters = 2_000;
+/** Longer answers are cut off, in case the service ignores its limit. */
+const maxCharacters = 2_000;
 
-export type AskedAi =
+export type AiAnswer =
   | { outcome: 'unavailable' }
-  /** `text` throws where the answer does not come whole. */
+  /** `text` throws if the answer is incomplete. */
   | { outcome: 'answering'; text: AsyncIterable<string>; links: ChatLink[] };
 
-let known: { content: Content; pages: SitePage[] } | undefined;
+let cached: { content: Content; pages: SitePage[] } | undefined;
 
-/** Answers from our own pages. The links are of the pages we chose, whatever the AI says. */
-export function askAi(question: string, content: Content, signal?: AbortSignal): AskedAi {
-  if (known?.content !== content) known = { content, pages: collectPages(content) };
-  const { read, shown } = choosePages(question, known.pages);
+/** Answers from our own pages. The links are chosen by us, not by the AI. */
+export function askAi(question: string, content: Content, signal?: AbortSignal): AiAnswer {
+  if (cached?.content !== content) cached = { content, pages: collectPages(content) };
+  const { read, shown } = choosePages(question, cached.pages);
   const text = streamAi({
     instructions: helperPrompt(content.company.name, read),
     question: stripPersonal(question),
@@ -27,16 +27,16 @@ export function askAi(question: string, content: Content, signal?: AbortSignal):
   });
   if (!text) return { outcome: 'unavailable' };
   const links = shown.map(({ title, href }) => ({ label: title, href }));
-  return { outcome: 'answering', text: whole(text), links };
+  return { outcome: 'answering', text: limitAnswer(text), links };
 }
 
-async function* whole(text: AsyncIterable<string>): AsyncGenerator<string> {
+async function* limitAnswer(text: AsyncIterable<string>): AsyncGenerator<string> {
   let length = 0;
   let isBlank = true;
   for await (const part of text) {
     isBlank &&= part.trim() === '';
     length += part.length;
-    if (length > mostCharacters) return yield '…';
+    if (length > maxCharacters) return yield '…';
     yield part;
   }
   if (isBlank) throw new Error('The answer was empty');

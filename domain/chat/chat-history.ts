@@ -1,25 +1,26 @@
 import type { ChatMessage } from './chat-message.ts';
 
-const mostMessages = 50;
-/** The Cookie Policy says how long: the journeys hold one against the other. */
-const keptFor = 30 * 24 * 3_600_000;
+const maxMessages = 50;
+/** Must match the Cookie Policy; a browser test compares the two. */
+const retentionMs = 30 * 24 * 3_600_000;
 
-/** What is worth keeping of a conversation, as text for the browser's store. */
+/** The part of a conversation to keep, as text for the browser's storage. */
 export function writeHistory(messages: ChatMessage[]): string {
-  return JSON.stringify(messages.filter(({ type }) => type !== 'typing').slice(-mostMessages));
+  return JSON.stringify(messages.filter(({ type }) => type !== 'typing').slice(-maxMessages));
 }
 
-/** The messages that are still to be remembered; none where the store is empty, or holds something else. */
+/** The stored messages that have not expired; empty if the storage is empty or invalid. */
 export function readHistory(stored: string | null, now: number): ChatMessage[] {
   try {
     const messages: unknown = JSON.parse(stored ?? '[]');
-    return Array.isArray(messages) ? messages.filter(isMessage).filter(isYoung(now)) : [];
+    return Array.isArray(messages) ? messages.filter(isMessage).filter(isUnexpired(now)) : [];
   } catch {
     return [];
   }
 }
 
-const isYoung = (now: number) => (message: ChatMessage) => Date.parse(message.timestamp) > now - keptFor;
+const isUnexpired = (now: number) => (message: ChatMessage) =>
+  Date.parse(message.timestamp) > now - retentionMs;
 
 function isMessage(value: unknown): value is ChatMessage {
   const { type, text, sender, timestamp, data, options } = Object(value) as Record<string, unknown>;
@@ -28,7 +29,7 @@ function isMessage(value: unknown): value is ChatMessage {
   return shapes.get(String(type))?.(data, options) ?? false;
 }
 
-/** Enough to draw it without a fault: an older version of this site may have written something else. */
+/** Checks that a message can be shown: an older version of the site may have stored another format. */
 const shapes = new Map<string, (data: unknown, options: unknown) => boolean>([
   ['text', (data) => data === undefined || areLinked(Object(data).links)],
   ['service', areLinked],

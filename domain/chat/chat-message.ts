@@ -1,4 +1,4 @@
-/** One line of the conversation, as it is shown and as it is kept under `chatHistory`. What the visitor says is a text. */
+/** One message, as it is shown and as it is stored under `chatHistory`. Messages of the visitor have the type `text`. */
 export type ChatMessage = ChatReply & {
   sender: 'user' | 'bot';
   /** ISO 8601, so that it survives being stored. */
@@ -7,11 +7,11 @@ export type ChatMessage = ChatReply & {
 
 export type ItemKind = 'service' | 'product' | 'industry';
 
-/** What the assistant says. `text` alone is a whole answer (for a screen reader, for the transcript that goes to the
- * team); `data` is the same as cards and links, `options` are buttons under it. */
+/** A reply of the assistant. `text` alone is a complete answer (for screen readers and the transcript to the team);
+ * `data` has the same as cards and links, `options` are buttons below. */
 export type ChatReply =
   | { type: 'text'; text: string; data?: TextData; options?: ChatOption[] }
-  /** Stands where the reply will be, and is never stored. */
+  /** Shown until the reply arrives, and never stored. */
   | { type: 'typing'; text: string; data?: undefined; options?: undefined }
   | { type: ItemKind; text: string; data: ChatItem[]; options?: undefined }
   | {
@@ -29,7 +29,7 @@ export type ChatMessageType = ChatReply['type'];
 interface TextData {
   /** `tel:`, `mailto:` or an address of this site. */
   links: ChatLink[];
-  /** Written by the AI helper: say so beside it (`aiNotice`). */
+  /** Written by the AI helper: shown with `aiNotice`. */
   byAi?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface ChatLink {
   href: string;
 }
 
-/** A button. `ask` says the label as if the visitor had typed it, `hand-over` opens the form to the team. */
+/** A button. `ask` sends the label as if the visitor had typed it, `hand-over` opens the form to the team. */
 interface ChatOption {
   label: string;
   does: 'ask' | 'hand-over';
@@ -51,7 +51,7 @@ export interface ChatItem {
   name: string;
   href: string;
   summary: string;
-  /** Three things worth knowing, one line each. */
+  /** Three key points, one line each. */
   points: string[];
 }
 

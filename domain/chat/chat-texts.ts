@@ -1,28 +1,28 @@
 import type { ChatReply } from './chat-message.ts';
 import type { KnownItem } from './knowledge.ts';
 
-/** While the reply is on its way. */
+/** Shown until the reply arrives. */
 export const typingText = 'Typing...';
-/** Something of the chat itself broke: the rules, or the file they read. */
+/** The chat itself failed: the rules, or the file they read. */
 export const chatFailureText = 'I encountered an error. Please try again.';
-/** The AI helper was asked and failed: no answer, half an answer, a stall or nonsense. */
+/** The AI helper failed: no answer, an incomplete or invalid answer, or a timeout. */
 export const helperFailureText = 'Sorry, there was an error processing your request.';
-/** There is no AI helper, or it takes no more questions for now. */
+/** There is no AI helper, or it accepts no more questions for now. */
 export const helperUnavailableText = "I'm currently unavailable. Please check back later.";
-/** Goes to the console beside `helperUnavailableText`. */
+/** Written to the console together with `helperUnavailableText`. */
 export const missingKeyNote = 'Chat: the AI helper has no key, so it was not asked.';
-/** Beside every answer of the AI helper. */
+/** Shown with every answer of the AI helper. */
 export const aiNotice =
   'An AI wrote this from the pages of this site. It may be wrong. Email addresses and phone numbers were taken out of your question first.';
 
-/** Longer questions are cut short by the field, and refused by the endpoint. */
+/** The field cuts longer questions, and the endpoint refuses them. */
 export const questionLimit = 500;
 
 export function greetingText(companyName: string): string {
   return `Hello, I am the assistant of ${companyName}. Ask me anything about the company: what we build, for whom, and whom to call.`;
 }
 
-/** Follows whatever could not be answered: never a dead end. */
+/** Shown after an unanswered question, so that the visitor can always go on. */
 export function offerTeam(nearest: Pick<KnownItem, 'name'>[] = []): ChatReply {
   return {
     type: 'options',

@@ -18,7 +18,7 @@ test.each([
   expect(choosePages(question, pages).shown[0]?.href).toBe(href);
 });
 
-test('the company’s own facts are always read, and never more than four pages', () => {
+test('the company page is always read, and at most four pages in all', () => {
   for (const question of ['Does the till work?', 'zzqqxx', 'a hospital, a school, a clinic and a bank']) {
     const { read, shown } = choosePages(question, pages);
     expect(read.some(({ href }) => href === '/contact')).toBe(true);
@@ -27,7 +27,7 @@ test('the company’s own facts are always read, and never more than four pages'
   }
 });
 
-test('every page has an address of its own and words to read', () => {
+test('every page has its own address and enough text', () => {
   const { services, products, industries, openings } = content;
   const entries = services.length + products.length + industries.length + openings.length;
   expect(new Set(pages.map(({ href }) => href)).size).toBe(entries + 3);
@@ -37,7 +37,7 @@ test('every page has an address of its own and words to read', () => {
   }
 });
 
-test('the AI is given the text of the pages and told to keep to it', () => {
+test('the prompt has the text of the pages and the instruction to use nothing else', () => {
   const { read } = choosePages('Will my reps feel watched?', pages);
   const prompt = helperPrompt(content.company.name, read);
   expect(prompt).toContain('There is no location trail and no timer.');

@@ -3,9 +3,9 @@ import type { Content, Industry, Product, Service } from '#content/types.ts';
 import type { ItemKind } from './chat-message.ts';
 import type { Knowledge, KnownItem } from './knowledge.ts';
 
-const mostPoints = 3;
+const maxPoints = 3;
 
-/** The catalogue, the openings and the company, in the small shape that the rules need. */
+/** The catalogue, the openings and the company, reduced to what the rules need. */
 export function collectKnowledge(
   { company, services, products, industries, openings }: Content,
   hasHelper: boolean,
@@ -38,7 +38,7 @@ function toItem(kind: ItemKind, entry: Service | Product | Industry, points: str
     also,
     href: `${sections[kind]}/${slug}`,
     summary: firstSentence(description),
-    points: points.slice(0, mostPoints),
+    points: points.slice(0, maxPoints),
   };
 }
 

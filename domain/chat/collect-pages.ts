@@ -1,21 +1,21 @@
 import type { Content } from '#content/types.ts';
 import { fillIn } from '../fill-in.ts';
-import { listQuotable } from '../quotable-values.server.ts';
+import { listQuotableValues } from '../list-quotable-values.server.ts';
 import { collectKnowledge } from './collect-knowledge.ts';
-import { nameWords, pluralOf } from './words.ts';
+import { pluralOf, splitNameWords } from './split-words.ts';
 
 /** A page of the site as the AI helper may read it. */
 export interface SitePage {
   title: string;
   href: string;
-  /** What it is called, for the score of names. */
+  /** Its names, for the name score. */
   names: string[];
   text: string;
   /** Every word of the text, and its simple plural. */
   words: ReadonlySet<string>;
 }
 
-/** Every page with words of its own, the company's first. */
+/** Every page with its own text, the company page first. */
 export function collectPages(content: Content): SitePage[] {
   const { company, promises, about, services, products, industries, openings } = content;
   const { items } = collectKnowledge(content, false);
@@ -32,9 +32,9 @@ export function collectPages(content: Content): SitePage[] {
         about.office,
       ]),
     },
-    ...[...services, ...products, ...industries].map((entry, place) => ({
+    ...[...services, ...products, ...industries].map((entry, index) => ({
       title: entry.name,
-      href: items[place]?.href ?? '',
+      href: items[index]?.href ?? '',
       names: [entry.name, ...(entry.alsoKnownAs ?? [])],
       text: textOf(entry),
     })),
@@ -54,17 +54,17 @@ export function collectPages(content: Content): SitePage[] {
       title: 'Support',
       href: '/support',
       names: [],
-      text: textOf(fillIn(content.support, listQuotable(content))),
+      text: textOf(fillIn(content.support, listQuotableValues(content))),
     },
   ];
   return pages.map((page) => ({
     ...page,
-    words: new Set(nameWords(page.text).flatMap((word) => [word, pluralOf(word)])),
+    words: new Set(splitNameWords(page.text).flatMap((word) => [word, pluralOf(word)])),
   }));
 }
 
-/** Not meant for readers, or said again elsewhere. */
-const unread = new Set([
+/** Fields that are not shown to readers, or repeat other fields. */
+const skippedFields = new Set([
   'id',
   'slug',
   'order',
@@ -77,13 +77,13 @@ const unread = new Set([
   'see',
 ]);
 
-/** Every sentence of a record, one to a line. */
+/** Every text of a record, one per line. */
 function textOf(part: unknown): string {
   if (typeof part === 'string' || typeof part === 'number') return String(part);
   if (Array.isArray(part)) return part.map(textOf).filter(Boolean).join('\n');
   if (typeof part !== 'object' || part === null) return '';
   return Object.entries(part)
-    .filter(([name]) => !unread.has(name))
+    .filter(([name]) => !skippedFields.has(name))
     .map(([, value]) => textOf(value))
     .filter(Boolean)
     .join('\n');

@@ -1,14 +1,14 @@
 import type { KnownItem } from './knowledge.ts';
 import { scoreName } from './score-name.ts';
 
-/** A score must be above it. */
+/** A score must be above this value to be accepted. */
 export const threshold = 40;
-const mostNearest = 3;
+const maxNearest = 3;
 
 export interface FoundItems {
-  /** Those that share the best accepted score; more than one means: ask which. */
+  /** The items with the best accepted score; if there are several, the visitor is asked which one. */
   best: KnownItem[];
-  /** Where none is accepted: what came closest, if anything did. */
+  /** The closest items, if none is accepted. */
   nearest: KnownItem[];
 }
 
@@ -19,8 +19,8 @@ export function findItems(message: string, items: KnownItem[]): FoundItems {
       score: Math.max(...[item.name, ...item.also].map((name) => scoreName(message, name))),
     }))
     .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score);
+    .sort((a, b) => b.score - a.score);
   const top = scored[0]?.score ?? 0;
-  if (top <= threshold) return { best: [], nearest: scored.slice(0, mostNearest).map(({ item }) => item) };
+  if (top <= threshold) return { best: [], nearest: scored.slice(0, maxNearest).map(({ item }) => item) };
   return { best: scored.filter(({ score }) => score === top).map(({ item }) => item), nearest: [] };
 }

@@ -14,35 +14,35 @@ const item = {
   points: [],
 };
 
-test('the form begins with the last question, what it was about and all that was said', () => {
-  const talk = [
+test('the form starts with the last question, its topic and the whole conversation', () => {
+  const conversation = [
     bot({ type: 'text', text: 'Hello.' }),
     visitor('CRM'),
     bot({ type: 'detailedProduct', text: 'CRM System: x', data: item }),
     visitor('In Tamil?'),
     bot({ type: 'typing', text: 'Typing...' }),
   ];
-  expect(prepareHandOver(talk, 'Pahana', 5_000)).toEqual({
+  expect(prepareHandOver(conversation, 'Pahana', 5_000)).toEqual({
     question: 'In Tamil?',
     about: 'CRM System',
     transcript: 'Pahana: Hello.\nVisitor: CRM\nPahana: CRM System: x\nVisitor: In Tamil?',
   });
 });
 
-test('before anyone has spoken there is nothing to hand over', () => {
+test('without messages the form starts empty', () => {
   expect(prepareHandOver([], 'Pahana', 5_000)).toEqual({ question: '', about: '', transcript: '' });
 });
 
-test('a long talk keeps its latest fifty messages and says how many are gone', () => {
-  const talk = Array.from({ length: 53 }, (_, place) => visitor(`message ${place}`));
-  const lines = prepareHandOver(talk, 'Pahana', 5_000).transcript.split('\n');
+test('a long conversation keeps its latest fifty messages and says how many are left out', () => {
+  const conversation = Array.from({ length: 53 }, (_, index) => visitor(`message ${index}`));
+  const lines = prepareHandOver(conversation, 'Pahana', 5_000).transcript.split('\n');
   expect(lines).toHaveLength(51);
   expect(lines.slice(0, 2)).toEqual(['(3 earlier messages were left out)', 'Visitor: message 3']);
   expect(lines.at(-1)).toBe('Visitor: message 52');
 });
 
-test('the transcript fits its field, and one message left out is said too', () => {
-  const talk = [visitor('a'.repeat(60)), visitor('b'.repeat(20))];
-  const { transcript } = prepareHandOver(talk, 'Pahana', 80);
+test('the transcript fits its field, and a single omitted message is mentioned too', () => {
+  const conversation = [visitor('a'.repeat(60)), visitor('b'.repeat(20))];
+  const { transcript } = prepareHandOver(conversation, 'Pahana', 80);
   expect(transcript).toBe(`(1 earlier message was left out)\nVisitor: ${'b'.repeat(20)}`);
 });

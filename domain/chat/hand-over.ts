@@ -1,23 +1,23 @@
 import type { ChatMessage } from './chat-message.ts';
 
-/** What the form to the team begins with. */
+/** The initial values of the form to the team. */
 export interface HandOver {
   question: string;
-  /** The entry of the catalogue that was last looked at closely, or nothing. */
+  /** The catalogue entry that was last shown in detail, or an empty text. */
   about: string;
   transcript: string;
 }
 
-const mostMessages = 50;
+const maxMessages = 50;
 
-/** The visitor reads the transcript before it goes, so what had to be left out is said in it. */
+/** The visitor reads the transcript before sending it, so it says how many messages are left out. */
 export function prepareHandOver(
   messages: ChatMessage[],
   companyName: string,
-  mostCharacters: number,
+  maxCharacters: number,
 ): HandOver {
-  const spoken = messages.filter(({ type }) => type !== 'typing');
-  const details = spoken.flatMap((message) =>
+  const shown = messages.filter(({ type }) => type !== 'typing');
+  const details = shown.flatMap((message) =>
     message.type === 'detailedService' ||
     message.type === 'detailedProduct' ||
     message.type === 'detailedIndustry'
@@ -25,23 +25,23 @@ export function prepareHandOver(
       : [],
   );
   return {
-    question: spoken.findLast(({ sender }) => sender === 'user')?.text ?? '',
+    question: shown.findLast(({ sender }) => sender === 'user')?.text ?? '',
     about: details.at(-1) ?? '',
-    transcript: clip(
-      spoken.map(({ sender, text }) => `${sender === 'user' ? 'Visitor' : companyName}: ${text}`),
-      mostCharacters,
+    transcript: truncate(
+      shown.map(({ sender, text }) => `${sender === 'user' ? 'Visitor' : companyName}: ${text}`),
+      maxCharacters,
     ),
   };
 }
 
 /** The latest lines that fit. */
-function clip(lines: string[], mostCharacters: number): string {
-  let first = Math.max(0, lines.length - mostMessages);
-  const print = () => [...leftOut(first), ...lines.slice(first)].join('\n');
-  while (first < lines.length && print().length > mostCharacters) first += 1;
+function truncate(lines: string[], maxCharacters: number): string {
+  let first = Math.max(0, lines.length - maxMessages);
+  const print = () => [...omissionNote(first), ...lines.slice(first)].join('\n');
+  while (first < lines.length && print().length > maxCharacters) first += 1;
   return print();
 }
 
-function leftOut(count: number): string[] {
+function omissionNote(count: number): string[] {
   return count > 0 ? [`(${count} earlier ${count === 1 ? 'message was' : 'messages were'} left out)`] : [];
 }

@@ -1,6 +1,6 @@
 import type { ChatLink } from './chat-message.ts';
 
-/** What the endpoint of the AI helper streams, one JSON text to a line. A stream that ends without `end` has failed. */
+/** What the AI helper endpoint streams, one JSON text per line. A stream that ends without `end` has failed. */
 export type HelperEvent =
   | { type: 'text'; text: string }
   | { type: 'end'; links: ChatLink[] }
@@ -8,10 +8,10 @@ export type HelperEvent =
 
 export async function* readHelperEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<HelperEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
-  let rest = '';
+  let incomplete = '';
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    const lines = (rest + read.value).split('\n');
-    rest = lines.pop() ?? '';
+    const lines = (incomplete + read.value).split('\n');
+    incomplete = lines.pop() ?? '';
     for (const line of lines) yield JSON.parse(line) as HelperEvent;
   }
 }

@@ -1,2 +1,2 @@
-/** Where the browser keeps the conversation. */
+/** The storage key of the conversation in the browser. */
 export const historyKey = 'chatHistory';

@@ -1,15 +1,15 @@
 import type { ChatItem, ChatOpening } from './chat-message.ts';
 
-/** All that the rules know: `/chat.json`, written by the build and fetched when the panel is first wanted. */
+/** The data of the rules: `/chat.json`, written by the build and fetched when the chat panel is first opened. */
 export interface Knowledge {
   company: { name: string; phone: string; email: string; hours: string; story: string };
   items: KnownItem[];
   openings: ChatOpening[];
-  /** Whether an AI service was configured for this build; without one nothing is ever sent to it. */
+  /** Whether this build has an AI service; without one no question is sent. */
   hasHelper: boolean;
 }
 
 export interface KnownItem extends ChatItem {
-  /** Other names it goes by, such as "Customer Relationship Management (CRM)". */
+  /** Other names, such as "Customer Relationship Management (CRM)". */
   also: string[];
 }

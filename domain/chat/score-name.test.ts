@@ -13,7 +13,7 @@ test('CHAT-35 an exact name scores 100, however it is written', () => {
   expect(scoreName('point of sale', 'Point of Sale (POS)')).toBe(100);
 });
 
-test('CHAT-36 word overlap scores 80 at most', () => {
+test('CHAT-36 matching words score 80 at most', () => {
   expect(scoreName('we want mobile app development', 'Mobile App Development')).toBe(80);
   expect(scoreName('mobile app', 'Mobile App Development')).toBeCloseTo(53.3, 1);
   expect(scoreName('the app app app', 'Mobile App Development')).toBeCloseTo(26.7, 1);
@@ -29,7 +29,7 @@ test('CHAT-37 the abbreviation in parentheses adds 50', () => {
   expect(scoreName('scrm', name)).toBe(0);
 });
 
-test('CHAT-38 the share is of the name’s words, fillers apart, and the sum ends at 100', () => {
+test('CHAT-38 the share counts the words of the name without fillers, and the sum is at most 100', () => {
   expect(scoreName('mobile', 'Mobile App Development')).toBeCloseTo(26.7, 1);
   expect(scoreName('inventory please', 'Inventory Management')).toBe(80);
   expect(scoreName('management', 'Inventory Management')).toBe(0);
@@ -41,8 +41,8 @@ test('CHAT-34 a score of 40 is refused and one above it accepted', () => {
   expect(threshold).toBe(40);
   const named = (name: string) => items.slice(0, 1).map((item) => ({ ...item, name, also: [] }));
   expect(findItems('red', named('Red Kite'))).toMatchObject({ best: [], nearest: [{ name: 'Red Kite' }] });
-  const wide = Array.from({ length: 39 }, (_, place) => `w${place}`);
-  // 20 of 39 words are 41.03.
-  expect(findItems(wide.slice(0, 20).join(' '), named(wide.join(' '))).best).toHaveLength(1);
-  expect(findItems(wide.slice(0, 19).join(' '), named(wide.join(' '))).best).toHaveLength(0);
+  const manyWords = Array.from({ length: 39 }, (_, index) => `w${index}`);
+  // 20 of 39 words score 41.03.
+  expect(findItems(manyWords.slice(0, 20).join(' '), named(manyWords.join(' '))).best).toHaveLength(1);
+  expect(findItems(manyWords.slice(0, 19).join(' '), named(manyWords.join(' '))).best).toHaveLength(0);
 });

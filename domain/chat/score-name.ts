@@ -1,26 +1,26 @@
-import { holdsAny, nameWords } from './words.ts';
+import { includesAny, splitNameWords } from './split-words.ts';
 
-/** Say nothing about which item is meant. */
+/** Words that do not tell items apart. */
 const fillers = new Set(['system', 'management', 'the', 'and', 'of', 'for', 'a', 'an']);
 
-/** How well a message names something: 100 exactly; else up to 80 for the share of its words, and 50 for the
- * abbreviation that a name such as "Point of Sale (POS)" ends with. */
+/** How well a message matches a name: 100 for an exact match; else up to 80 for the share of matching words, and 50 more
+ * for the abbreviation at the end of a name such as "Point of Sale (POS)". */
 export function scoreName(message: string, name: string): number {
-  const said = nameWords(message);
+  const messageWords = splitNameWords(message);
   const [, bare = name, abbreviation = ''] = /^([^(]*)\(([^)]*)\)\s*$/.exec(name) ?? [];
-  if (isSame(said, nameWords(name)) || isSame(said, nameWords(bare))) return 100;
+  if (isSame(messageWords, splitNameWords(name)) || isSame(messageWords, splitNameWords(bare))) return 100;
 
-  const all = nameWords(bare);
-  const telling = all.filter((word) => !fillers.has(word));
-  const words = telling.length > 0 ? telling : all;
-  const found = words.filter((word) => holdsAny(said, [word])).length;
+  const all = splitNameWords(bare);
+  const significant = all.filter((word) => !fillers.has(word));
+  const words = significant.length > 0 ? significant : all;
+  const found = words.filter((word) => includesAny(messageWords, [word])).length;
   const overlap = words.length > 0 ? (80 * found) / words.length : 0;
 
-  const letters = nameWords(abbreviation);
-  const isAbbreviated = letters.length > 0 && letters.every((word) => holdsAny(said, [word]));
+  const letters = splitNameWords(abbreviation);
+  const isAbbreviated = letters.length > 0 && letters.every((word) => includesAny(messageWords, [word]));
   return Math.min(100, overlap + (isAbbreviated ? 50 : 0));
 }
 
-function isSame(one: string[], other: string[]): boolean {
-  return one.length > 0 && one.length === other.length && one.every((word, place) => word === other[place]);
+function isSame(a: string[], b: string[]): boolean {
+  return a.length > 0 && a.length === b.length && a.every((word, index) => word === b[index]);
 }

@@ -1,4 +1,4 @@
-/** The question as it may leave us: without email addresses and phone numbers. */
+/** Removes email addresses and phone numbers, because the question goes to an outside service. */
 export function stripPersonal(question: string): string {
   return question
     .replace(/[^\s<>()[\],;:]+/g, (part) => (/.@./u.test(part) ? '[email]' : part))

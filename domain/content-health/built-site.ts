@@ -2,18 +2,18 @@ export interface BuiltPage {
   address: string;
   title: string;
   description: string;
-  /** Absolute; absent on pages that are not to be found. */
+  /** An absolute address; missing on pages that are not indexed. */
   canonical?: string;
   noindex: boolean;
   shareImage?: string;
 }
 
-/** What the build noted about the site it made. */
+/** What the build recorded about the site. */
 export interface BuiltSite {
   builtOn: string;
-  /** File of content -> the day it was last changed; empty where the build could not tell. */
+  /** Content file -> the day it was last changed; empty if the build did not know. */
   dates: Record<string, string>;
   pages: BuiltPage[];
-  /** Links to this site that nothing answers. */
+  /** Links within the site that lead to no page. */
   deadLinks: { page: string; href: string }[];
 }

@@ -10,35 +10,35 @@ const page = (address: string, changes: object = {}) => ({
   shareImage: 'https://pahana.example/share/x.png',
   ...changes,
 });
-const faultsOf = (...pages: ReturnType<typeof page>[]) => findPageErrors({ pages, deadLinks: [] });
+const errorsOf = (...pages: ReturnType<typeof page>[]) => findPageErrors({ pages, deadLinks: [] });
 
-test('a sound page has nothing against it, nor has one that is not to be found', () => {
-  expect(faultsOf(page('/'))).toEqual([]);
-  expect(faultsOf(page('/404', { noindex: true, title: '', shareImage: undefined }))).toEqual([]);
+test('a complete page and a page that is not indexed have no errors', () => {
+  expect(errorsOf(page('/'))).toEqual([]);
+  expect(errorsOf(page('/404', { noindex: true, title: '', shareImage: undefined }))).toEqual([]);
   expect(
-    faultsOf(page('/banking', { canonical: 'https://pahana.example/industries/banking', title: '' })),
+    errorsOf(page('/banking', { canonical: 'https://pahana.example/industries/banking', title: '' })),
   ).toEqual([]);
 });
 
-test('what is missing, too long or said twice is named with its page', () => {
+test('missing, too long and duplicate texts are listed with their page', () => {
   expect(
-    faultsOf(
+    errorsOf(
       page('/a', { title: 'x'.repeat(61), description: '' }),
       page('/b', { shareImage: undefined, description: 'y'.repeat(161) }),
       page('/c', { title: 'Same' }),
       page('/d', { title: 'Same' }),
     ),
   ).toEqual([
-    { page: '/a', fault: 'Title of 61 characters; 60 are shown' },
-    { page: '/a', fault: 'Has no description' },
-    { page: '/b', fault: 'Description of 161 characters; 160 are shown' },
-    { page: '/b', fault: 'Has no picture to be shared with' },
-    { page: '/d', fault: 'Same title as /c' },
+    { page: '/a', message: 'Title of 61 characters; 60 are shown' },
+    { page: '/a', message: 'Has no description' },
+    { page: '/b', message: 'Description of 161 characters; 160 are shown' },
+    { page: '/b', message: 'Has no share image' },
+    { page: '/d', message: 'Same title as /c' },
   ]);
 });
 
-test('a link that leads nowhere is named with the page it stands on', () => {
+test('a dead link is listed with the page it is on', () => {
   expect(findPageErrors({ pages: [], deadLinks: [{ page: '/', href: '/gone' }] })).toEqual([
-    { page: '/', fault: 'Leads to /gone, which does not exist' },
+    { page: '/', message: 'Links to /gone, which does not exist' },
   ]);
 });

@@ -9,7 +9,7 @@ const page = (address: string, canonical = address) => ({
   noindex: false,
 });
 
-test('pages stand by section, each with the last change of what it shows', () => {
+test('pages are grouped by section, each with the last change of its content', () => {
   const pages = ['/services/web', '/services', '/', '/contact', '/privacy-policy'].map((address) =>
     page(address),
   );

@@ -1,25 +1,25 @@
 import type { BuiltPage, BuiltSite } from './built-site.ts';
-import { isToBeFound } from './find-page-errors.ts';
+import { isIndexed } from './find-page-errors.ts';
 import { whereShown } from './where-shown.ts';
 
 export interface PageGroup {
-  /** "/services", or "/" for what stands alone. */
+  /** "/services", or "/" for single pages. */
   section: string;
-  /** The day anything under it last changed. */
+  /** The last change of any page in the section. */
   changedOn: string | null;
   pages: (Pick<BuiltPage, 'address' | 'title'> & { changedOn: string | null })[];
 }
 
-/** Every page that is to be found, by the first part of its address, with the day anything on it last changed. */
+/** Every indexed page, grouped by the first part of its address, with the day its content last changed. */
 export function groupPages({ pages, dates }: Pick<BuiltSite, 'pages' | 'dates'>): PageGroup[] {
-  const found = pages.filter(isToBeFound).map(({ address, title }) => ({
+  const indexed = pages.filter(isIndexed).map(({ address, title }) => ({
     address,
     title,
     changedOn: lastChange(address, dates),
   }));
-  const sections = Object.groupBy(found, ({ address }) => {
+  const sections = Object.groupBy(indexed, ({ address }) => {
     const section = `/${address.split('/')[1]}`;
-    return found.some((page) => page.address.startsWith(`${section}/`)) ? section : '/';
+    return indexed.some((page) => page.address.startsWith(`${section}/`)) ? section : '/';
   });
   return Object.entries(sections)
     .map(([section, pages = []]) => ({
@@ -34,7 +34,7 @@ export function groupPages({ pages, dates }: Pick<BuiltSite, 'pages' | 'dates'>)
     .sort((a, b) => a.section.localeCompare(b.section));
 }
 
-/** Of the files that show there; a listing shows everything in its folder. */
+/** The last change of the files shown on a page; a listing shows all files of its folder. */
 function lastChange(address: string, dates: BuiltSite['dates']): string | null {
   const days = Object.entries(dates)
     .filter(([file]) => file.startsWith(`content${address}/`) || whereShown(file).includes(address))

@@ -11,17 +11,17 @@ const content = {
   promises: getContent().promises,
 };
 const claim = { file: 'content/claims.yaml', name: '99.9% uptime', on: '2026-01-31', months: 1 };
-const standing = (today: string) =>
-  listReviews([claim], content, {}, today).find(({ what }) => what === claim.name)?.standing;
+const statusOn = (today: string) =>
+  listReviews([claim], content, {}, today).find(({ what }) => what === claim.name)?.status;
 
-test('a claim is fine, then due soon, then due; a month from the last of January is the last of February', () => {
-  expect(standing('2026-01-28')).toBe('fine');
-  expect(standing('2026-01-29')).toBe('soon');
-  expect(standing('2026-02-27')).toBe('soon');
-  expect(standing('2026-02-28')).toBe('due');
+test('a claim is fine, then due soon, then due; one month after 31 January is the last day of February', () => {
+  expect(statusOn('2026-01-28')).toBe('fine');
+  expect(statusOn('2026-01-29')).toBe('soon');
+  expect(statusOn('2026-02-27')).toBe('soon');
+  expect(statusOn('2026-02-28')).toBe('due');
 });
 
-test('the most urgent comes first, with its file and where it shows', () => {
+test('the most urgent review comes first, with its file and the pages that show it', () => {
   const opening = { ...getContent().openings[0], slug: 'pm', title: 'Product Manager', posted: '2026-10-26' };
   const [first, second] = listReviews(
     [claim],
@@ -29,36 +29,36 @@ test('the most urgent comes first, with its file and where it shows', () => {
     {},
     '2026-12-25',
   );
-  expect(first).toMatchObject({ what: '99.9% uptime', file: 'content/claims.yaml', shows: ['/services'] });
-  expect(second).toMatchObject({ what: 'Product Manager', standing: 'due', shows: ['/careers/jobs/pm'] });
+  expect(first).toMatchObject({ what: '99.9% uptime', file: 'content/claims.yaml', shownOn: ['/services'] });
+  expect(second).toMatchObject({ what: 'Product Manager', status: 'due', shownOn: ['/careers/jobs/pm'] });
 });
 
-test('holidays are wanted before the last listed year ends', () => {
+test('new holidays are due before the last listed year ends', () => {
   const lastYear = content.promises.officeHours.holidays.at(-1)?.date.slice(0, 4);
   expect(listReviews([], content, {}, '2026-11-15')).toMatchObject([
-    { what: `Public holidays of ${Number(lastYear) + 1}`, dueOn: `${lastYear}-11-01`, standing: 'fine' },
+    { what: `Public holidays of ${Number(lastYear) + 1}`, dueOn: `${lastYear}-11-01`, status: 'fine' },
   ]);
-  expect(listReviews([], content, {}, `${lastYear}-11-02`)).toMatchObject([{ standing: 'due' }]);
+  expect(listReviews([], content, {}, `${lastYear}-11-02`)).toMatchObject([{ status: 'due' }]);
 });
 
-test('an entry counts from its last change, unless someone found nothing to change', () => {
+test('an entry counts from its last change, or from a review that changed nothing', () => {
   const { services } = getContent();
   const [service] = services;
   const file = `content/services/${service?.slug}.yaml`;
   const known = { ...content, services: services.slice(0, 1) };
   const dates = { [file]: '2025-11-01' };
-  expect(listReviews([], known, dates, '2026-11-15')).toMatchObject([{ file, standing: 'due' }, {}]);
-  const looked = { file, name: service?.name ?? '', on: '2026-11-01', months: 12 };
+  expect(listReviews([], known, dates, '2026-11-15')).toMatchObject([{ file, status: 'due' }, {}]);
+  const reviewed = { file, name: service?.name ?? '', on: '2026-11-01', months: 12 };
   expect(
-    listReviews([looked], known, dates, '2026-11-15')
+    listReviews([reviewed], known, dates, '2026-11-15')
       .filter((review) => review.file === file)
-      .map((review) => review.standing),
+      .map((review) => review.status),
   ).toEqual(['fine']);
   expect(listReviews([], known, {}, '2026-11-15')).toHaveLength(1);
 });
 
-test('whatever is to be reviewed is shown somewhere', () => {
-  for (const { file, shows } of listReviews(getReviews(), getContent(), {}, '2026-11-15')) {
-    expect(shows, file).not.toEqual([]);
+test('everything to be reviewed is shown on some page', () => {
+  for (const { file, shownOn } of listReviews(getReviews(), getContent(), {}, '2026-11-15')) {
+    expect(shownOn, file).not.toEqual([]);
   }
 });

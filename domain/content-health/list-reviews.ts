@@ -6,28 +6,28 @@ import { whereShown } from './where-shown.ts';
 export interface DueReview {
   what: string;
   file: string;
-  /** Addresses it shows at. */
-  shows: string[];
+  /** Addresses of the pages that show it. */
+  shownOn: string[];
   /** Why it is on the list. */
-  why: string;
+  reason: string;
   dueOn: string;
-  standing: 'due' | 'soon' | 'fine';
+  status: 'due' | 'soon' | 'fine';
 }
 
-/** Announced this many days ahead. */
+/** A review counts as due soon this many days ahead. */
 const soonDays = 30;
-/** An entry that nobody has touched, or an opening that nobody has filled, for this long wants a look. */
+/** After this time an unchanged entry, or an open position, is due for a review. */
 const entryMonths = 12;
 const openingDays = 60;
-/** A year's holidays are gazetted in the course of the year before. */
+/** The holidays of a year are published during the year before. */
 const holidaysDue = '-11-01';
 
-type Known = Pick<Content, 'services' | 'products' | 'industries' | 'openings' | 'promises'>;
+type ReviewedContent = Pick<Content, 'services' | 'products' | 'industries' | 'openings' | 'promises'>;
 
-/** Everything that can become false while nobody looks, the most urgent first. `today` is a day such as "2026-11-15". */
+/** Everything that can become outdated, the most urgent first. `today` is a day such as "2026-11-15". */
 export function listReviews(
   reviews: Review[],
-  content: Known,
+  content: ReviewedContent,
   dates: BuiltSite['dates'],
   today: string,
 ): DueReview[] {
@@ -35,7 +35,7 @@ export function listReviews(
     ...reviews.map(({ file, name, on, months }) => ({
       what: name ?? nameOfFile(file),
       file,
-      why: `Checked ${on}, holds ${months === 1 ? 'a month' : `${months} months`}`,
+      reason: `Checked ${on}, valid for ${months === 1 ? 'a month' : `${months} months`}`,
       dueOn: addMonths(on, months),
     })),
     ...(['services', 'products'] as const).flatMap((folder) =>
@@ -43,42 +43,44 @@ export function listReviews(
         const file = `content/${folder}/${slug}.yaml`;
         const changed = dates[file];
         if (!changed || reviews.some((review) => review.file === file)) return [];
-        return [{ what: name, file, why: `Last changed ${changed}`, dueOn: addMonths(changed, entryMonths) }];
+        return [
+          { what: name, file, reason: `Last changed ${changed}`, dueOn: addMonths(changed, entryMonths) },
+        ];
       }),
     ),
     ...content.openings.map(({ slug, title, posted }) => ({
       what: title,
       file: `content/openings/${slug}.yaml`,
-      why: `Posted ${posted}: is it still open?`,
+      reason: `Posted ${posted}: is it still open?`,
       dueOn: addDays(posted, openingDays),
     })),
-    listHolidays(content.promises.officeHours.holidays),
+    reviewHolidays(content.promises.officeHours.holidays),
   ];
   return found
     .map((review) => ({
       ...review,
-      shows: whereShown(review.file),
-      standing: standingOf(review.dueOn, today),
+      shownOn: whereShown(review.file),
+      status: statusOf(review.dueOn, today),
     }))
     .sort((a, b) => a.dueOn.localeCompare(b.dueOn) || a.file.localeCompare(b.file));
 }
 
-function listHolidays(holidays: Content['promises']['officeHours']['holidays']) {
+function reviewHolidays(holidays: Content['promises']['officeHours']['holidays']) {
   const lastYear = Number(holidays.at(-1)?.date.slice(0, 4));
   return {
     what: `Public holidays of ${lastYear + 1}`,
     file: 'content/promises.yaml',
-    why: `The list ends with ${lastYear}: later holidays would count as working days`,
+    reason: `The list ends with ${lastYear}: later holidays would count as working days`,
     dueOn: `${lastYear}${holidaysDue}`,
   };
 }
 
-function standingOf(dueOn: string, today: string): DueReview['standing'] {
+function statusOf(dueOn: string, today: string): DueReview['status'] {
   if (dueOn <= today) return 'due';
   return dueOn <= addDays(today, soonDays) ? 'soon' : 'fine';
 }
 
-/** `content/standing.yaml` -> "Standing, the whole file". */
+/** `content/defaults.yaml` -> "Standing, the whole file". */
 function nameOfFile(file: string): string {
   const name = file.replace(/^.*\//, '').replace('.yaml', '').replaceAll('-', ' ');
   return `${name[0]?.toUpperCase()}${name.slice(1)}, the whole file`;
@@ -90,7 +92,7 @@ function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The 31st of a shorter month is its last day. */
+/** In a shorter month the 31st becomes the last day. */
 function addMonths(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const wanted = date.getUTCDate();

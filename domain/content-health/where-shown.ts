@@ -1,6 +1,6 @@
 import type { FileContent } from '#content/types.ts';
 
-/** Where a file of its own name shows; a further kind of file is not forgotten, because the list must hold it. */
+/** The pages that show a file. The type makes sure that a new file is added here. */
 const addresses: Record<keyof FileContent, string[]> = {
   company: ['every page'],
   promises: [
@@ -13,7 +13,7 @@ const addresses: Record<keyof FileContent, string[]> = {
   ],
   home: ['/'],
   testimonials: ['/industries'],
-  standing: ['every service', 'every industry'],
+  defaults: ['every service', 'every industry'],
   consultation: ['/talk-to-expert'],
   people: ['/about/leadership', '/about/who-we-are', '/talk-to-expert'],
   about: ['/about', '/about/our-story', '/about/mission', '/about/locations'],
@@ -32,7 +32,7 @@ const folders: Record<string, (slug: string) => string[]> = {
   newsletter: () => [],
 };
 
-/** Addresses, or words where they are too many. */
+/** The addresses that show a file, or a description if there are too many. */
 export function whereShown(file: string): string[] {
   const [, folder = '', slug] = file.replace('.yaml', '').split('/');
   if (slug === undefined) return addresses[folder as keyof FileContent] ?? [];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
-import { closeMail, sendMail } from '#platform/mail.server.ts';
+import { closeMail, sendMail } from '#platform/mail/mail.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { type MailServer, startMailServer } from '../../tests/mail-server.ts';
 import { deliver } from './deliver.server.ts';
@@ -48,15 +48,15 @@ async function addDelivery(): Promise<string> {
 
 const read = (id: string) =>
   database().selectFrom('delivery').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const sayHello = ({ messageId }: { messageId: string }) =>
+const sendHello = ({ messageId }: { messageId: string }) =>
   sendMail({ to: 'nimal@company.lk', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', messageId });
-const deliverNow = (id: string, last = false) => deliver(id, { last }, sayHello);
+const deliverNow = (id: string, last = false) => deliver(id, { last }, sendHello);
 
-test('the mail leaves as it was written, from our own address', async () => {
+test('the mail is sent as it was written, from our own address', async () => {
   const id = await addDelivery();
-  const asked: unknown[] = [];
+  const attempts: unknown[] = [];
   await deliver(id, { last: false }, async (delivery) => {
-    asked.push(delivery);
+    attempts.push(delivery);
     return await sendMail({
       messageId: delivery.messageId,
       to: { name: 'Nimal', address: 'nimal@company.lk' },
@@ -67,7 +67,7 @@ test('the mail leaves as it was written, from our own address', async () => {
       headers: { 'X-House': 'Pahana' },
     });
   });
-  expect(asked).toMatchObject([{ audience: 'subscriber', subjectId: subscriber }]);
+  expect(attempts).toMatchObject([{ audience: 'subscriber', subjectId: subscriber }]);
   const [mail] = mailServer.received;
   expect(mail?.from).toMatchObject({ value: [{ name: 'Pahana', address: 'hello@pahana.example' }] });
   expect(mail?.to).toMatchObject({ value: [{ name: 'Nimal', address: 'nimal@company.lk' }] });
@@ -76,7 +76,7 @@ test('the mail leaves as it was written, from our own address', async () => {
   expect(mail?.headers.get('x-house')).toBe('Pahana');
 });
 
-test('a delivered mail is stamped and never sent again', async () => {
+test('a delivered mail is marked and never sent again', async () => {
   const id = await addDelivery();
   expect(await deliverNow(id)).toBe('done');
   expect(await deliverNow(id)).toBe('done');
@@ -93,7 +93,7 @@ test('a delivered mail is stamped and never sent again', async () => {
   expect(mailServer.received[0]?.messageId).toBe(row.message_id);
 });
 
-test('a 451 is tried again under the same Message-ID', async () => {
+test('a mail refused with 451 is retried under the same Message-ID', async () => {
   const id = await addDelivery();
   mailServer.refuseNext.push(451);
   expect(await deliverNow(id)).toBe('retry');
@@ -110,7 +110,7 @@ test('a 451 is tried again under the same Message-ID', async () => {
   expect(mailServer.received.map((mail) => mail.messageId)).toEqual([refused.message_id]);
 });
 
-test('a Message-ID once given outlives a change of our own address', async () => {
+test('a Message-ID stays the same when our own address changes', async () => {
   const id = await addDelivery();
   const first = await beginAttempt(id, 'pahana.example');
   const second = await beginAttempt(id, 'mail.pahana.example');
@@ -132,21 +132,21 @@ test('a 550 is final and recorded by its code, without the address', async () =>
   expect(mailServer.received).toEqual([]);
 });
 
-test('the last attempt of a mail that never got through marks it failed', async () => {
+test('a failed last attempt marks the mail as failed', async () => {
   const id = await addDelivery();
   mailServer.refuseNext.push(451);
   expect(await deliverNow(id, true)).toBe('dead');
   expect(await read(id)).toMatchObject({ failed_at: expect.any(Date), last_error: 'EENVELOPE 451' });
 });
 
-test('a mail that cannot be written is worth another attempt', async () => {
+test('a mail that cannot be written is retried', async () => {
   const id = await addDelivery();
   const outcome = await deliver(id, { last: false }, () => Promise.reject(new Error('no such lead')));
   expect(outcome).toBe('retry');
   expect(await read(id)).toMatchObject({ failed_at: null, last_error: 'INTERNAL' });
 });
 
-test('a mail server that is away is worth another attempt', async () => {
+test('a mail is retried when the mail server is down', async () => {
   const id = await addDelivery();
   closeMail();
   const moved = mailServer;
@@ -160,52 +160,52 @@ test('a mail server that is away is worth another attempt', async () => {
 
 const remove = (id: string) => database().deleteFrom('delivery').where('id', '=', id).execute();
 
-test('a job whose delivery was erased ends without a word', async () => {
+test('a job whose delivery was erased ends without sending anything', async () => {
   const id = await addDelivery();
   await remove(id);
   expect(await deliverNow(id)).toBe('done');
   expect(mailServer.received).toEqual([]);
 });
 
-test('a delivery erased while its mail is written ends quietly and does not come back', async () => {
+test('a delivery erased while its mail is written ends without an error and is not retried', async () => {
   const id = await addDelivery();
-  const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const outcome = await deliver(id, { last: false }, async () => {
     await remove(id);
     throw new Error('no such lead');
   });
-  const said = lines.mock.calls.join();
-  lines.mockRestore();
+  const output = write.mock.calls.join();
+  write.mockRestore();
   expect(outcome).toBe('done');
-  expect(said).not.toContain('error');
+  expect(output).not.toContain('error');
   expect(mailServer.received).toEqual([]);
 });
 
-test('a delivery erased while its mail leaves stays erased, whether the mail gets through or not', async () => {
+test('a delivery erased while its mail is sent stays erased, whether the mail is accepted or not', async () => {
   for (const refusal of [undefined, 451, 550]) {
     const id = await addDelivery();
     if (refusal) mailServer.refuseNext.push(refusal);
     const outcome = await deliver(id, { last: false }, async (delivery) => {
       await remove(id);
-      return await sayHello(delivery);
+      return await sendHello(delivery);
     });
     expect(outcome).toBe('done');
     expect(await database().selectFrom('delivery').select('id').where('id', '=', id).execute()).toEqual([]);
   }
 });
 
-test('a mail called back while it leaves is recorded as what it became', async () => {
-  const calledBack = (id: string) => async (delivery: DeliveryAttempt) => {
+test('a mail cancelled while it is sent is recorded as delivered if it was accepted, else as cancelled', async () => {
+  const cancelAndSend = (id: string) => async (delivery: DeliveryAttempt) => {
     const withdrawal = { failed_at: new Date(), last_error: 'WITHDRAWN' };
     await database().updateTable('delivery').set(withdrawal).where('id', '=', id).execute();
-    return await sayHello(delivery);
+    return await sendHello(delivery);
   };
   const sent = await addDelivery();
-  await deliver(sent, { last: false }, calledBack(sent));
+  await deliver(sent, { last: false }, cancelAndSend(sent));
   expect(await read(sent)).toMatchObject({ delivered_at: expect.any(Date), failed_at: null });
 
   const refused = await addDelivery();
   mailServer.refuseNext.push(451);
-  expect(await deliver(refused, { last: false }, calledBack(refused))).toBe('done');
+  expect(await deliver(refused, { last: false }, cancelAndSend(refused))).toBe('done');
   expect(await read(refused)).toMatchObject({ delivered_at: null, last_error: 'WITHDRAWN' });
 });

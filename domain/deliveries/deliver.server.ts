@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { log, logError } from '#platform/log.server.ts';
-import { mailHost } from '#platform/mail.server.ts';
+import { mailHost } from '#platform/mail/mail.server.ts';
 import type { JobOutcome } from '#platform/queue.server.ts';
 import type { SendOutcome } from '#platform/send-outcome.ts';
-import { calledBackCodes } from '../called-back.ts';
+import { cancelledCodes } from '../cancelled-codes.ts';
 import {
   beginAttempt,
   type DeliveryAttempt,
@@ -12,7 +12,7 @@ import {
   recordError,
 } from './delivery-store.server.ts';
 
-/** What is said, and by mail or otherwise, is its subject's business; this only sees it through. */
+/** Runs one delivery attempt and records its result; `send` decides what is sent and how. */
 export async function deliver(
   id: string,
   attempt: { last: boolean },
@@ -22,9 +22,9 @@ export async function deliver(
   if (!delivery) return 'done';
 
   const { audience } = delivery;
-  let fault: unknown;
+  let thrown: unknown;
   const sent = await send(delivery).catch((error): SendOutcome => {
-    fault = error;
+    thrown = error;
     return { outcome: 'refused', permanent: false, code: 'INTERNAL' };
   });
   if (sent.outcome === 'accepted') {
@@ -34,18 +34,18 @@ export async function deliver(
   }
   const isFinal = sent.permanent || attempt.last;
   const isOpen = await (isFinal ? markFailed : recordError)(id, sent.code);
-  // Called back or erased while we tried: there is nothing left to send, and whatever went wrong no longer matters.
+  // Cancelled or erased during the attempt: nothing is left to send, so the error no longer matters.
   if (!isOpen) return 'done';
-  if (calledBackCodes.includes(sent.code)) {
-    log('delivery-called-back', { delivery: id, audience, code: sent.code });
+  if (cancelledCodes.includes(sent.code)) {
+    log('delivery-cancelled', { delivery: id, audience, code: sent.code });
     return 'done';
   }
-  if (fault) logError('delivery-error', fault, { delivery: id });
+  if (thrown) logError('delivery-error', thrown, { delivery: id });
   log(isFinal ? 'delivery-failed' : 'delivery-postponed', { delivery: id, audience, code: sent.code });
   return isFinal ? 'dead' : 'retry';
 }
 
-/** It is out: forgetting it because the database is restarting would send it twice. */
+/** Retries while the database restarts: a delivered mail that is not recorded would be sent twice. */
 async function untilStored(write: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await addDelivery({ handed_over_at: after(62), audience: 'hook' });
 });
 
-test('a day begins at midnight in Colombo, and what was called back is no failure', async () => {
+test('a day begins at midnight in Colombo, and a cancelled delivery is not a failure', async () => {
   const days = await countDays(3, after(600));
   expect(days).toEqual([
     { day: '2026-11-13', delivered: 0, failed: 0 },
@@ -58,22 +58,22 @@ test('a day begins at midnight in Colombo, and what was called back is no failur
   ]);
 });
 
-test('open ones are counted by lane, with the time at which the oldest was asked for', async () => {
+test('open deliveries are counted by channel, with the time at which the oldest was requested', async () => {
   const open = await countOpen();
-  expect(open.toSorted((a, b) => a.lane.localeCompare(b.lane))).toEqual([
-    { lane: 'hook', waiting: 0, inProgress: 1, postponed: 0, since: receivedAt },
-    { lane: 'mail', waiting: 1, inProgress: 2, postponed: 1, since: receivedAt },
+  expect(open.toSorted((a, b) => a.channel.localeCompare(b.channel))).toEqual([
+    { channel: 'hook', waiting: 0, inProgress: 1, postponed: 0, since: receivedAt },
+    { channel: 'mail', waiting: 1, inProgress: 2, postponed: 1, since: receivedAt },
   ]);
   expect(await listPostponedDeliveries(10)).toMatchObject([
     { code: 'EENVELOPE 451', attempts: 3, at: receivedAt },
   ]);
 });
 
-test('the median is that of mails that thank for a lead', async () => {
+test('the median counts only acknowledgement mails', async () => {
   expect(await findMedianSeconds(500)).toBe(90);
 });
 
-test('failures are told by their code, the commonest first', async () => {
+test('failures are counted by code, the most frequent first', async () => {
   expect(await countFailures(receivedAt)).toEqual([
     { code: 'EENVELOPE 550', count: 2 },
     { code: 'HTTP 410', count: 1 },

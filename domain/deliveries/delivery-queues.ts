@@ -1,8 +1,8 @@
-/** What may hold up its own kind, but no other: mails about one person, letters to everyone, hooks. */
-export type DeliveryLane = 'mail' | 'letter' | 'hook';
+/** Mails about one person, letters to all subscribers, and hooks: a backlog in one channel must not delay the others. */
+export type DeliveryChannel = 'mail' | 'letter' | 'hook';
 
-/** One for each lane: ten thousand letters, or hooks that nobody answers, must not delay the mail about a lead. */
-export const queueOf: Record<DeliveryLane, string> = {
+/** Each channel has its own queue: ten thousand letters or unanswered hooks must not delay the mail about a lead. */
+export const queueOf: Record<DeliveryChannel, string> = {
   mail: 'deliver',
   letter: 'deliver-letter',
   hook: 'deliver-hook',

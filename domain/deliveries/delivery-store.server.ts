@@ -1,27 +1,27 @@
 import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
-import type { DeliveryLane } from './delivery-queues.ts';
+import type { DeliveryChannel } from './delivery-queues.ts';
 
 export interface DeliveryAttempt {
   id: string;
   audience: 'department' | 'visitor' | 'subscriber' | 'hook';
   occasion: string;
-  /** Which of several, where an occasion can come more than once. */
+  /** Tells apart several deliveries of the same occasion, such as replies. */
   occasionId: string | null;
-  /** The lead, or for a subscriber the subscriber. */
+  /** The id of the lead, or of the subscriber. */
   subjectId: string;
   messageId: string;
 }
 
 export interface TakenDelivery {
   id: string;
-  lane: DeliveryLane;
+  channel: DeliveryChannel;
 }
 
-export const lane = sql<DeliveryLane>`case when audience = 'hook' then 'hook' when occasion = 'issue' then 'letter' else 'mail' end`;
+export const channel = sql<DeliveryChannel>`case when audience = 'hook' then 'hook' when occasion = 'issue' then 'letter' else 'mail' end`;
 
-/** Rows another worker is handing over at this moment are passed by. Letters come last. */
+/** Skips rows that another worker is handing over now. Letters come last. */
 export async function takeWaiting(transaction: Transaction<DB>, limit: number): Promise<TakenDelivery[]> {
   const { rows } = await sql<TakenDelivery>`
     update delivery set handed_over_at = now()
@@ -30,7 +30,7 @@ export async function takeWaiting(transaction: Transaction<DB>, limit: number): 
       where handed_over_at is null and delivered_at is null and failed_at is null
       order by occasion = 'issue', id limit ${limit} for update skip locked
     )
-    returning id, ${lane} as lane
+    returning id, ${channel} as channel
   `.execute(transaction);
   return rows;
 }
@@ -48,12 +48,12 @@ export async function takeStalled(
         and delivered_at is null and failed_at is null
       order by occasion = 'issue', handed_over_at limit ${limit} for update skip locked
     )
-    returning id, ${lane} as lane
+    returning id, ${channel} as channel
   `.execute(transaction);
   return rows;
 }
 
-/** Counts the attempt and fixes the Message-ID. Nothing comes back when the delivery is already finished. */
+/** Counts the attempt and sets the Message-ID. Undefined if the delivery is already finished. */
 export async function beginAttempt(id: string, host: string): Promise<DeliveryAttempt | undefined> {
   const { rows } = await sql<DeliveryAttempt>`
     update delivery set
@@ -68,7 +68,7 @@ export async function beginAttempt(id: string, host: string): Promise<DeliveryAt
   return rows[0];
 }
 
-/** What is out is out, also when it was called back while it left. A row that was erased meanwhile stays erased. */
+/** Also marks a delivery that was cancelled while it was sent. An erased row stays erased. */
 export async function markDelivered(id: string): Promise<void> {
   await database()
     .updateTable('delivery')
@@ -78,12 +78,12 @@ export async function markDelivered(id: string): Promise<void> {
     .execute();
 }
 
-/** False when the delivery was called back or erased meanwhile. */
+/** False if the delivery was cancelled or erased in the meantime. */
 export async function markFailed(id: string, code: string): Promise<boolean> {
   return await updateOpen(id, { failed_at: sql`now()`, last_error: code });
 }
 
-/** False when the delivery was called back or erased meanwhile. */
+/** False if the delivery was cancelled or erased in the meantime. */
 export async function recordError(id: string, code: string): Promise<boolean> {
   return await updateOpen(id, { last_error: code });
 }

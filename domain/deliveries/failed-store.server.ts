@@ -1,35 +1,35 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
-import { calledBackCodes } from '../called-back.ts';
-import type { ListPlace } from '../list-place.ts';
+import { cancelledCodes } from '../cancelled-codes.ts';
+import type { ListCursor } from '../list-cursor.ts';
 
 export interface FailingDelivery {
   id: string;
   audience: string;
   occasion: string;
-  /** Of its lead; a subscriber has none. */
+  /** The reference of its lead; null for a subscriber. */
   reference: string | null;
   leadKind: string | null;
   code: string;
   attempts: number;
-  /** When it failed for good, or since when it is on its way. */
+  /** When it failed for good, or when it was requested. */
   at: Date;
 }
 
 export interface FailedDelivery extends FailingDelivery {
-  place: string;
+  cursor: string;
 }
 
-const place = sql<string>`to_char(failed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || delivery.id`;
+const cursor = sql<string>`to_char(failed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || delivery.id`;
 
-/** Failed for good and not called back, newest first. */
-export async function listFailed(limit: number, before?: ListPlace): Promise<FailedDelivery[]> {
-  return await troubled()
-    .select(['failed_at as at', place.as('place')])
+/** Failed for good and not cancelled, newest first. */
+export async function listFailed(limit: number, before?: ListCursor): Promise<FailedDelivery[]> {
+  return await failingDeliveries()
+    .select(['failed_at as at', cursor.as('cursor')])
     .$narrowType<{ at: Date }>()
     .where('failed_at', 'is not', null)
-    .where('last_error', 'not in', calledBackCodes)
+    .where('last_error', 'not in', cancelledCodes)
     .$if(before !== undefined, (query) =>
       query.where(
         sql<boolean>`(failed_at, delivery.id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? null}::bigint)`,
@@ -41,11 +41,11 @@ export async function listFailed(limit: number, before?: ListPlace): Promise<Fai
     .execute();
 }
 
-/** Tried, put off and to be tried again, the longest on their way first. */
+/** Postponed after a failed attempt, the oldest first. */
 export async function listPostponedDeliveries(limit: number): Promise<FailingDelivery[]> {
-  return await troubled()
+  return await failingDeliveries()
     .leftJoin('subscriber', 'subscriber.id', 'delivery.subscriber_id')
-    .select(askedAt.as('at'))
+    .select(requestedAt.as('at'))
     .where('handed_over_at', 'is not', null)
     .where('delivered_at', 'is', null)
     .where('failed_at', 'is', null)
@@ -55,13 +55,13 @@ export async function listPostponedDeliveries(limit: number): Promise<FailingDel
     .execute();
 }
 
-/** A stalled row is handed over anew every few minutes, so that time says little. */
-const askedAt = sql<Date>`coalesce(
+/** The time of the request where it is known: a stalled row gets a new `handed_over_at` every few minutes. */
+const requestedAt = sql<Date>`coalesce(
   case occasion when 'received' then coalesce(lead.received_at, subscriber.asked_at[1]) end,
   handed_over_at
 )`;
 
-const troubled = () =>
+const failingDeliveries = () =>
   database()
     .selectFrom('delivery')
     .leftJoin('lead', 'lead.id', 'delivery.lead_id')
@@ -75,7 +75,7 @@ const troubled = () =>
       'attempts',
     ]);
 
-/** As if never handed over, but for its number of attempts and its Message-ID. Gives back those that were dead. */
+/** Makes failed deliveries wait again, with the same Message-ID and number of attempts. Returns those that had failed. */
 export async function reopenFailed(
   ids: string[],
   executor: Kysely<DB>,
@@ -86,7 +86,7 @@ export async function reopenFailed(
     .set({ failed_at: null, handed_over_at: null })
     .where('id', 'in', ids)
     .where('failed_at', 'is not', null)
-    .where('last_error', 'not in', calledBackCodes)
+    .where('last_error', 'not in', cancelledCodes)
     .returning(['id', 'lead_id as leadId'])
     .execute();
 }
@@ -99,7 +99,7 @@ export async function findFailed(ids: string[]): Promise<Set<string>> {
     .select('id')
     .where('id', 'in', ids)
     .where('failed_at', 'is not', null)
-    .where('last_error', 'not in', calledBackCodes)
+    .where('last_error', 'not in', cancelledCodes)
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

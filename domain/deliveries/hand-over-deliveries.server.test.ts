@@ -37,12 +37,12 @@ async function queuedJobs() {
   return rows.map((row) => row.data);
 }
 
-test('a delivery the queue did not take stays waiting', async () => {
+test('a delivery that the queue did not accept stays waiting', async () => {
   await expect(handOverWaiting()).rejects.toThrow('not started');
   expect(await handedOver()).toEqual([null, null]);
 });
 
-test('runners side by side hand each delivery over once, by its id alone', async () => {
+test('parallel workers hand each delivery over once, with only its id', async () => {
   await startQueue(deliveryQueues);
   await Promise.all([handOverWaiting(), handOverWaiting(), handOverWaiting()]);
   expect(await handedOver()).toEqual([expect.any(Date), expect.any(Date)]);
@@ -54,7 +54,7 @@ test('a delivery that still has its job is not queued twice', async () => {
   expect(await queuedJobs()).toHaveLength(2);
 });
 
-test('a delivery whose job vanished is queued anew, and only after the given time', async () => {
+test('a delivery whose job was lost is queued again, but only after the given time', async () => {
   await sql`delete from pgboss.job where data->>'id' = '1'`.execute(database());
   await handOverStalled(60);
   expect(await queuedJobs()).toEqual([{ id: '2' }]);

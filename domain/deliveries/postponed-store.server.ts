@@ -1,6 +1,6 @@
 import { database } from '#platform/database.server.ts';
 
-/** Mails that were tried and are not out, the longest on their way first. Hooks have their own far side. */
+/** Mails that were tried and are not delivered, the oldest first. Hooks depend on another system and are left out. */
 export async function listPostponed(limit?: number): Promise<string[]> {
   const rows = await database()
     .selectFrom('delivery')

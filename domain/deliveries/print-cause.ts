@@ -4,16 +4,16 @@ const causes: [RegExp, string][] = [
   [/^EAUTH/, 'Our mail server refuses our password'],
   [
     /^(ECONN|ESOCKET|ETIMEDOUT|EDNS|ENOTFOUND|EAI_|ETLS|EPROTOCOL|TimeoutError)/,
-    'The other side was not reached',
+    'The other server could not be reached',
   ],
-  [/^INTERNAL$/, 'It could not be written: an error of ours, see the log'],
-  [/^HTTP 410$/, 'The receiver of hooks wants no more'],
-  [/^HTTP/, 'The receiver of hooks did not take it'],
-  [/^NO_WEBHOOK$/, 'No receiver of hooks is set'],
-  [/ 4\d\d$/, 'The receiving server puts it off'],
+  [/^INTERNAL$/, 'It could not be written: an internal error, see the log'],
+  [/^HTTP 410$/, 'The hook receiver wants no more hooks'],
+  [/^HTTP/, 'The hook receiver did not accept it'],
+  [/^NO_WEBHOOK$/, 'No hook receiver is configured'],
+  [/ 4\d\d$/, 'The receiving server asks to try again later'],
 ];
 
-/** A code in words; it is printed beside them. */
+/** Explains an error code; the code itself is shown beside the text. */
 export function printCause(code: string): string {
-  return causes.find(([pattern]) => pattern.test(code))?.[1] ?? 'For a reason we have no words for';
+  return causes.find(([pattern]) => pattern.test(code))?.[1] ?? 'Unknown reason';
 }

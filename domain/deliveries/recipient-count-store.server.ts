@@ -2,20 +2,20 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
 
-interface Counted {
+interface RecipientLimit {
   deliveryId: string;
-  /** In 24 hours. */
+  /** The limit in 24 hours. */
   most: number;
   now?: Date;
 }
 
 /**
- * Whether one more may go to this recipient. The row itself judges, under its lock, so that of many at once no more pass
- * than may; a delivery that was counted is let through again, so that neither a retry nor a crash costs another one.
+ * Whether one more delivery may go to this recipient. The limit is checked under the lock of the row, so it also holds for
+ * simultaneous deliveries. A delivery that was already counted passes again, so a retry or a crash does not count twice.
  */
 export async function countRecipient(
   recipient: string,
-  { deliveryId, most, now = new Date() }: Counted,
+  { deliveryId, most, now = new Date() }: RecipientLimit,
 ): Promise<boolean> {
   const recipientHash = hash('sha256', recipient, 'buffer');
   const { rows } = await sql`
@@ -34,7 +34,7 @@ export async function countRecipient(
   return rows.length > 0;
 }
 
-/** What was counted a day ago counts no more. */
+/** Deletes counts older than a day, because they no longer matter. */
 export async function deleteOldCounts(now: Date): Promise<void> {
   await sql`delete from recipient_count where counted_at[1] <= ${now}::timestamptz - interval '1 day'`.execute(
     database(),

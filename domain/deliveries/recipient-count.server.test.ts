@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
-import { foldAddress } from './fold-address.ts';
+import { normaliseAddress } from './normalise-address.ts';
 import { countRecipient, deleteOldCounts } from './recipient-count-store.server.ts';
 
 beforeAll(async () => void (await createTestDatabase()));
@@ -16,7 +16,7 @@ const nextDelivery = () => {
 const count = (recipient: string, now = noon, deliveryId = nextDelivery()) =>
   countRecipient(recipient, { deliveryId, most: 5, now });
 
-test('five in any 24 hours, then no more', async () => {
+test('five deliveries pass in any 24 hours, then no more', async () => {
   const counted = [];
   for (const hours of [0, 1, 2, 3, 4, 5, 23.9]) counted.push(await count('a', hoursLater(hours)));
   expect(counted).toEqual([true, true, true, true, true, false, false]);
@@ -26,19 +26,19 @@ test('five in any 24 hours, then no more', async () => {
   expect(await count('a', hoursLater(25))).toBe(true);
 });
 
-test('a delivery that is tried again counts once', async () => {
-  for (let turn = 0; turn < 10; turn += 1) expect(await count('again', noon, '900')).toBe(true);
-  for (let turn = 0; turn < 4; turn += 1) expect(await count('again')).toBe(true);
+test('a retried delivery counts once', async () => {
+  for (let attempt = 0; attempt < 10; attempt += 1) expect(await count('again', noon, '900')).toBe(true);
+  for (let attempt = 0; attempt < 4; attempt += 1) expect(await count('again')).toBe(true);
   expect(await count('again')).toBe(false);
   expect(await count('again', noon, '900')).toBe(true);
 });
 
-test('of twenty at once five pass', async () => {
+test('of twenty simultaneous deliveries five pass', async () => {
   const counted = await Promise.all(Array.from({ length: 20 }, () => count('at once')));
   expect(counted.filter(Boolean)).toHaveLength(5);
 });
 
-test('who was counted cannot be read from it, and a day later it is gone', async () => {
+test('a count does not reveal its recipient and is deleted after a day', async () => {
   const rows = () => database().selectFrom('recipient_count').selectAll().execute();
   await database().deleteFrom('recipient_count').execute();
   await count('visitor nimal@company.lk', hoursLater(1));
@@ -56,6 +56,6 @@ test.each([
   ['nimal+a+b@company.lk', 'nimal@company.lk'],
   ['+a@company.lk', '@company.lk'],
   ['n.perera@company.lk', 'n.perera@company.lk'],
-])('%s is the mailbox %s', (typed, mailbox) => {
-  expect(foldAddress(typed)).toBe(mailbox);
+])('%s belongs to the mailbox %s', (typed, mailbox) => {
+  expect(normaliseAddress(typed)).toBe(mailbox);
 });

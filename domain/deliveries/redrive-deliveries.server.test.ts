@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { listDeadJobs } from '#platform/dead-job-store.server.ts';
-import { closeMail, sendMail } from '#platform/mail.server.ts';
+import { closeMail, sendMail } from '#platform/mail/mail.server.ts';
 import { startQueue, stopQueue, workOn } from '#platform/queue.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { type MailServer, startMailServer } from '../../tests/mail-server.ts';
-import { readPlace } from '../list-place.ts';
+import { readListCursor } from '../list-cursor.ts';
 import { deliver } from './deliver.server.ts';
 import { deliveryQueues } from './delivery-queues.ts';
 import { listFailed } from './failed-store.server.ts';
@@ -72,7 +72,7 @@ const until = async (id: string, column: 'delivered_at' | 'failed_at') =>
   await vi.waitFor(async () => expect((await read(id))[column]).not.toBeNull(), { timeout: 10_000 });
 const deadJobs = async () => (await listDeadJobs(deliveryQueues, 100)).map(({ id }) => id);
 
-test('what failed for good is sent once more, under the same Message-ID, however often it is asked for', async () => {
+test('a failed delivery is sent once more under the same Message-ID, however often it is redriven', async () => {
   const id = await addDelivery();
   mailServer.refuseNext.push(550);
   await handOverWaiting();
@@ -94,7 +94,7 @@ test('what failed for good is sent once more, under the same Message-ID, however
   expect(entries).toEqual([{ act: 'mail.redrive', detail: { delivery: id } }]);
 });
 
-test('what fails again is dead again, and offered again', async () => {
+test('a delivery that fails again is listed as failed again', async () => {
   const id = await addDelivery();
   mailServer.refuseNext.push(550, 550);
   await handOverWaiting();
@@ -106,7 +106,7 @@ test('what fails again is dead again, and offered again', async () => {
   expect(await listFailed(10)).toMatchObject([{ id, code: 'EENVELOPE 550', attempts: 2, reference: null }]);
 });
 
-test('nothing is redriven that was called back, is out, or is on its way', async () => {
+test('a delivery that is cancelled, delivered or in progress is not redriven', async () => {
   const failed_at = new Date();
   const ids = [
     await addDelivery({ failed_at, last_error: 'WITHDRAWN' }),
@@ -121,17 +121,17 @@ test('nothing is redriven that was called back, is out, or is on its way', async
   expect(await listFailed(10)).toEqual([]);
 });
 
-test('failed ones are listed page by page without a gap, also where many failed at once', async () => {
+test('failed deliveries are listed in pages without a gap, even if many failed at the same time', async () => {
   const ids: string[] = [];
   for (const micros of [100, 100, 300, 200, 300]) {
     const failed_at = `2026-11-15T06:00:00.123${micros}Z`;
     ids.push(await addDelivery({ failed_at, last_error: 'EENVELOPE 550' }));
   }
   const listed: string[] = [];
-  for (let place: string | undefined, page = 0; page < 4; page += 1) {
-    const rows = await listFailed(2, readPlace(place ?? null));
+  for (let cursor: string | undefined, page = 0; page < 4; page += 1) {
+    const rows = await listFailed(2, readListCursor(cursor ?? null));
     listed.push(...rows.map(({ id }) => id));
-    place = rows.at(-1)?.place;
+    cursor = rows.at(-1)?.cursor;
     if (rows.length < 2) break;
   }
   expect(listed).toEqual([4, 2, 3, 1, 0].map((index) => ids[index]));

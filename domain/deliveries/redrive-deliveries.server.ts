@@ -5,9 +5,9 @@ import { deliveryQueues } from './delivery-queues.ts';
 import { reopenFailed } from './failed-store.server.ts';
 
 /**
- * Sends what failed for good on its way once more; the worker hands it over like anything that waits. It keeps its
- * Message-ID, so that a mailbox that did get it knows the second copy. What is under way, delivered or called back stays
- * as it is, so pressing twice is pressing once. Gives back how many were redriven.
+ * Sends deliveries that failed for good once more; the worker hands them over like any waiting delivery. They keep their
+ * Message-ID, so that a mailbox recognises a second copy. Deliveries in progress, delivered or cancelled do not change, so
+ * a double click has no effect. Returns how many were redriven.
  */
 export async function redriveDeliveries(ids: string[], staffId: string | null): Promise<number> {
   return await database()
@@ -20,7 +20,7 @@ export async function redriveDeliveries(ids: string[], staffId: string | null): 
         transaction,
       );
       for (const { id, leadId } of reopened) {
-        await recordAudit({ staffId, act: 'mail.redrive', leadId, detail: { delivery: id } }, transaction);
+        await recordAudit({ staffId, action: 'mail.redrive', leadId, detail: { delivery: id } }, transaction);
       }
       return reopened.length;
     });

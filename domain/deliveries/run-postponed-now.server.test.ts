@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
-import { closeMail, sendMail } from '#platform/mail.server.ts';
+import { closeMail, sendMail } from '#platform/mail/mail.server.ts';
 import { startQueue, stopQueue } from '#platform/queue.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { type MailServer, startMailServer } from '../../tests/mail-server.ts';
@@ -42,7 +42,7 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-const putOffAll = () =>
+const postponeAll = () =>
   sql`update pgboss.job set state = 'retry', start_after = now() + interval '10 minutes' where name = 'deliver'`.execute(
     database(),
   );
@@ -57,14 +57,14 @@ async function countDue(): Promise<number> {
 const sendOne = () =>
   sendMail({ to: 'nimal@company.lk', subject: 'x', text: 'x', html: 'x', messageId: '<x@pahana.example>' });
 
-test('while the mail server is away nothing is hurried', async () => {
-  await putOffAll();
+test('while the mail server is down no job is run early', async () => {
+  await postponeAll();
   await mailServer.close();
   await runPostponedNow(deliveryQueues);
   expect(await countDue()).toBe(0);
 });
 
-test('once it answers, one mail goes ahead of the others', async () => {
+test('once it answers, one mail is tried first', async () => {
   mailServer = await startMailServer(Number(new URL(mailServer.url).port));
   await runPostponedNow(deliveryQueues);
   expect(await countDue()).toBe(1);
@@ -72,16 +72,16 @@ test('once it answers, one mail goes ahead of the others', async () => {
   expect(await countDue()).toBe(1);
 });
 
-test('once a mail is through, all that were tried before follow, and those that begin a pause a little later', async () => {
+test('once a mail is accepted, all mails tried before follow, even those postponed a little later', async () => {
   expect(await sendOne()).toEqual({ outcome: 'accepted' });
   for (let round = 1; round <= 8; round += 1) {
     await runPostponedNow(deliveryQueues);
     expect(await countDue()).toBe(3);
-    await putOffAll();
+    await postponeAll();
   }
 });
 
-test('a mail that is put off while others get through keeps its pauses', async () => {
+test('a mail postponed while others are accepted keeps its retry delay', async () => {
   mailServer.refuseNext.push(451);
   expect(await sendOne()).toMatchObject({ outcome: 'refused', permanent: false });
   expect(await sendOne()).toEqual({ outcome: 'accepted' });
@@ -89,7 +89,7 @@ test('a mail that is put off while others get through keeps its pauses', async (
   expect(await countDue()).toBe(0);
 });
 
-test('when nothing gets through any more, the next that does is followed again', async () => {
+test('after a new failure, the next accepted mail is followed by the others again', async () => {
   mailServer.refuseNext.push(451);
   await sendOne();
   await runPostponedNow(deliveryQueues);

@@ -1,7 +1,7 @@
-/** States that staff give a lead by hand; a lead is also `new` at first, and `withdrawn` by its visitor alone. */
+/** States that staff set by hand. A lead starts as `new`, and only its visitor can make it `withdrawn`. */
 export const handledStates = ['in_progress', 'waiting', 'answered', 'closed', 'spam'] as const;
 export type HandledState = (typeof handledStates)[number];
 export type LeadState = 'new' | HandledState | 'withdrawn';
 
-/** Those that still wait for us, or for the visitor. */
+/** States in which the lead still waits for us or for the visitor. */
 export const openStates = ['new', 'in_progress', 'waiting'] as const satisfies LeadState[];

@@ -22,8 +22,8 @@ export async function findLeadByKey(keys: string[]): Promise<StoredLead | undefi
 }
 
 /**
- * The lead that a link to a receipt leads to: the one shown after sending, or the one in our mails to its address. Only
- * who came through the mail is proven to read that address; where there is none, nobody else can be meant.
+ * Finds a lead by either of its receipt links: the one shown after sending, or the one in our mails. Only the link in a
+ * mail proves that the visitor reads that address. A lead without an address has nobody else to protect.
  */
 export async function findLeadByReceipt(token: string) {
   if (!isReceiptToken(token)) return undefined;
@@ -40,7 +40,7 @@ export async function findLeadByReceipt(token: string) {
   return { ...lead, isThroughMail, isProven: isThroughMail || lead.email === null };
 }
 
-/** Those of the keys under which a lead's file is kept. */
+/** The given storage keys that belong to a file of a lead. */
 export async function findFiledKeys(keys: string[]): Promise<string[]> {
   const rows = await database()
     .selectFrom('lead_file')
@@ -50,34 +50,36 @@ export async function findFiledKeys(keys: string[]): Promise<string[]> {
   return rows.map(({ storage_key }) => storage_key);
 }
 
-/** What the visitor adds is told to the department again, and by mail to an address that is new. Once only. */
+/**
+ * Works once for each lead. The department is notified again, and a new email address gets the confirmation mail.
+ */
 export async function insertContactDetails(
   leadId: string,
   { email = null, phone = null }: { email?: string | null; phone?: string | null },
 ): Promise<boolean> {
   const fields = JSON.stringify(email ? { email } : { phone });
-  // What was typed before stays on record: it may still tell a person how to reach them.
+  // The invalid address typed before is stored: a person may still make sense of it.
   const typed = sql`case when ${email}::text is not null and coalesce(fields ->> 'email', '') <> ''
     then jsonb_build_object('typedEmail', fields -> 'email') else '{}' end`;
   const { rows } = await sql`
-    with reached as (
+    with updated as (
       update lead set email = ${email}::text, fields = fields || ${typed} || ${fields}::jsonb, last_contact_at = now()
       where id = ${leadId} and email is null and coalesce(fields ->> 'phone', '') = ''
         and state <> 'withdrawn'
       returning id, state, email
-    ), sorted as (
+    ), indexed as (
       update lead_search set words = words || array_to_tsvector(${listSearchWords([email ?? phone ?? ''])}::text[])
-      from reached where lead_id = reached.id
+      from updated where lead_id = updated.id
     ), announced as (
       insert into delivery (lead_id, audience)
-      select id, 'visitor' from reached where state <> 'spam' and email is not null
+      select id, 'visitor' from updated where state <> 'spam' and email is not null
     ), reopened as (
       update delivery set delivered_at = null, failed_at = null, handed_over_at = null, message_id = null
-      from reached
-      where delivery.lead_id = reached.id and audience in ('department', 'hook') and occasion = 'received'
+      from updated
+      where delivery.lead_id = updated.id and audience in ('department', 'hook') and occasion = 'received'
         and (delivered_at is not null or failed_at is not null)
     )
-    select from reached
+    select from updated
   `.execute(database());
   return rows.length > 0;
 }

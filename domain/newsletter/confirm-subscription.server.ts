@@ -5,7 +5,7 @@ export async function findByConfirmToken(token: string): Promise<SubscriberState
   return isToken(token) ? await findStateBy('confirm_token', token) : null;
 }
 
-/** Only who is waiting is confirmed; pressing the button again changes nothing. */
+/** Confirms a pending subscription; pressing the button again changes nothing. */
 export async function confirmSubscription(token: string, now = new Date()): Promise<void> {
   if (isToken(token)) await markConfirmed(token, now);
 }

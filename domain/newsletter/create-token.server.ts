@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** 144 random bits: only who reads the mail can know the link. */
+/** 144 random bits, so that only the reader of the mail knows the link. */
 export function createToken(): string {
   return randomBytes(18).toString('base64url');
 }
 
-/** Spares the database what no mail of ours can have held. */
+/** Rejects malformed tokens before the database is asked. */
 export function isToken(text: string): boolean {
   return /^[\w-]{24}$/.test(text);
 }

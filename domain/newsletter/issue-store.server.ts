@@ -5,11 +5,11 @@ import { database } from '#platform/database.server.ts';
 export interface StoredIssue {
   id: string;
   finishedAt: Date | null;
-  /** Whether the file still says what it said when sending began. */
+  /** Whether the file is the same as when sending began. */
   unchanged: boolean;
 }
 
-export async function keepIssue(issue: Issue, now: Date): Promise<StoredIssue> {
+export async function saveIssue(issue: Issue, now: Date): Promise<StoredIssue> {
   const content = JSON.stringify(issue);
   await database()
     .insertInto('newsletter_issue')
@@ -41,7 +41,7 @@ export async function countConfirmed(): Promise<number> {
   return Number(count);
 }
 
-/** Batches are written whole and in order, so the last letter tells where a sending that was cut off goes on. */
+/** Batches are written in order and completely, so an interrupted sending continues after the last letter. */
 export async function findLastWritten(issueId: string): Promise<string> {
   const { last } = await letters(issueId)
     .select(({ fn }) => fn.max('subscriber_id').as('last'))
@@ -56,7 +56,7 @@ export async function countLetters(issueId: string): Promise<number> {
   return Number(count);
 }
 
-/** Gives back the last subscriber it looked at, or nothing at the end of the list. */
+/** Returns the last subscriber of the batch, or null at the end of the list. */
 export async function writeLetters(issueId: string, after: string, limit: number): Promise<string | null> {
   const { rows } = await sql<{ last: string | null }>`
     with batch as (

@@ -1,11 +1,11 @@
-/** What a subscriber agrees to. Other words are another version: `consentVersion` is kept with every consent. */
+/** What a subscriber agrees to. A new wording needs a new `consentVersion`, which is stored with every consent. */
 export const newsletterTexts = {
   label: 'A short letter, once a month',
   hint: 'What we built, what broke and what we learned. One click to leave.',
 };
 export const consentVersion = '2026-11';
 
-/** For `maxlength` and the server alike. */
+/** Used for `maxlength` and on the server. */
 export const emailLimit = 254;
 
 export const newsletterMessages = {

@@ -7,7 +7,7 @@ function parse(email?: string | Blob) {
   return parseSubscription(form);
 }
 
-test.each(['nimal@company.lk', '  nimal+letter@mail.company.lk\r\n'])('"%s" is an address', (typed) => {
+test.each(['nimal@company.lk', '  nimal+letter@mail.company.lk\r\n'])('"%s" is a valid address', (typed) => {
   expect(parse(typed)).toEqual({ ok: true, email: typed.trim() });
 });
 
@@ -17,16 +17,16 @@ test.each([
   'nimal@company',
   'nimal@company.lk, kamala@company.lk',
   `${'x'.repeat(245)}@company.lk`,
-])('"%s" is none and comes back as typed', (typed) => {
+])('"%s" is invalid and is returned as typed', (typed) => {
   expect(parse(typed)).toEqual({ ok: false, email: typed });
 });
 
-test('a missing field and a file count as nothing', () => {
+test('a missing field and a file count as an empty address', () => {
   expect(parse()).toEqual({ ok: false, email: '' });
   expect(parse(new Blob(['x']))).toEqual({ ok: false, email: '' });
 });
 
-test('a line break makes no second line, and characters that nobody types are left out', () => {
+test('a line break becomes a space, and control characters are removed', () => {
   expect(parse('nimal@company.lk\r\nBcc: kamala@company.lk')).toEqual({
     ok: false,
     email: 'nimal@company.lk Bcc: kamala@company.lk',

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await leaveNewsletter((await tokens('nimali@company.lk')).leave_token, days(2));
 });
 
-test('readers are counted by what they are, and by the week in which they came and went', async () => {
+test('readers are counted by state, and by the week in which they joined and left', async () => {
   expect(await countByState()).toEqual({ pending: 2, confirmed: 2, left: 1 });
   expect(await countWeeks(2, days(2))).toEqual([
     { monday: '2026-11-02', joined: 0, left: 0 },
@@ -58,19 +58,19 @@ test('readers are counted by what they are, and by the week in which they came a
   ]);
 });
 
-test('the list is the latest first, page by page, by state and by how an address begins', async () => {
+test('the list shows the latest first, in pages, filtered by state and by the beginning of the address', async () => {
   const emails = async (...args: Parameters<typeof listSubscribers>) =>
     (await listSubscribers(...args)).map(({ email }) => email.split('@')[0]);
   const [first] = await listSubscribers({}, 1);
   expect(await emails({}, 2)).toEqual(['100%', 'zoe']);
   expect(await emails({ before: first?.id }, 2)).toEqual(['zoe', 'nimali']);
   expect(await emails({ state: 'confirmed' }, 9)).toEqual(['Nimal', 'anoma']);
-  expect(await emails({ begins: 'NIMAL' }, 9)).toEqual(['nimali', 'Nimal']);
-  expect(await emails({ begins: '1%' }, 9)).toEqual([]);
-  expect(await emails({ begins: '100%' }, 9)).toEqual(['100%']);
+  expect(await emails({ prefix: 'NIMAL' }, 9)).toEqual(['nimali', 'Nimal']);
+  expect(await emails({ prefix: '1%' }, 9)).toEqual([]);
+  expect(await emails({ prefix: '100%' }, 9)).toEqual(['100%']);
 });
 
-test('the history of one reader says what was agreed to, and when', async () => {
+test('the history of one reader shows which wording was agreed to, and when', async () => {
   const { id } = await tokens('nimali@company.lk');
   expect(await findSubscriber(id)).toMatchObject({ state: 'left', leftAt: days(2) });
   expect(await listConsent(id)).toMatchObject([
@@ -80,7 +80,7 @@ test('the history of one reader says what was agreed to, and when', async () => 
   ]);
 });
 
-test('an issue tells what became of its letters and who left after it', async () => {
+test('an issue shows the status of its letters and how many left after it', async () => {
   expect(await countIssues(5)).toEqual([
     {
       name: '2026-12',

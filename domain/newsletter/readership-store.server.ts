@@ -23,7 +23,7 @@ export interface ReadershipWeek {
   left: number;
 }
 
-/** The weeks up to this one. Whoever has been erased since is no longer counted. */
+/** The weeks up to the current one. Erased subscribers are no longer counted. */
 export async function countWeeks(weeks: number, now: Date): Promise<ReadershipWeek[]> {
   const { rows } = await sql<ReadershipWeek>`
     with counted as (
@@ -51,28 +51,28 @@ export interface ListedSubscriber {
   id: string;
   email: string;
   state: SubscriberState;
-  askedAt: Date;
+  requestedAt: Date;
   confirmedAt: Date | null;
   leftAt: Date | null;
 }
 
 interface Listing {
   state?: SubscriberState | undefined;
-  /** How the address begins. */
-  begins?: string;
-  /** The id that the page before ended with. */
+  /** The beginning of the address. */
+  prefix?: string;
+  /** The last id of the previous page. */
   before?: string | undefined;
 }
 
 /** The latest first. */
 export async function listSubscribers(
-  { state, begins = '', before }: Listing,
+  { state, prefix = '', before }: Listing,
   limit: number,
 ): Promise<ListedSubscriber[]> {
-  const pattern = `${begins.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `${prefix.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return await subscribers()
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
-    .$if(begins !== '', (query) => query.where(sql<boolean>`lower(email) like ${pattern}`))
+    .$if(prefix !== '', (query) => query.where(sql<boolean>`lower(email) like ${pattern}`))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -90,7 +90,7 @@ const subscribers = () =>
       'id',
       'email',
       'state',
-      sql<Date>`asked_at[1]`.as('askedAt'),
+      sql<Date>`asked_at[1]`.as('requestedAt'),
       'confirmed_at as confirmedAt',
       'left_at as leftAt',
     ])
@@ -102,7 +102,7 @@ export interface ConsentEvent {
   at: Date;
 }
 
-/** What the subscriber agreed to and took back, oldest first. */
+/** When the subscriber asked, confirmed and left, oldest first. */
 export async function listConsent(subscriberId: string): Promise<ConsentEvent[]> {
   return await database()
     .selectFrom('consent_event')
@@ -125,7 +125,7 @@ export interface SentIssueCount {
   leftAfter: number;
 }
 
-/** The latest issues and what became of their letters; those called back because a reader left have not failed. */
+/** The latest issues with the status of their letters; `failed` includes those cancelled because the reader left. */
 export async function countIssues(limit: number): Promise<SentIssueCount[]> {
   const { rows } = await sql<SentIssueCount>`
     select name, content->>'subject' as subject, begun_at as "begunAt", finished_at as "finishedAt",

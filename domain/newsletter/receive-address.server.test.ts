@@ -14,13 +14,13 @@ function receive(email: string, address: string) {
   return receiveAddress(form, address);
 }
 const outcomeOf = async (email: string, address: string) => (await receive(email, address)).outcome;
-const kept = () => database().selectFrom('subscriber').select('email').execute();
+const storedEmails = () => database().selectFrom('subscriber').select('email').execute();
 
-test('an address that is none comes back, is not counted and leaves nothing behind', async () => {
-  for (let turn = 0; turn < 5; turn += 1) {
+test('an invalid address is returned, not counted and not stored', async () => {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     expect(await receive('abc', '198.51.100.1')).toEqual({ outcome: 'invalid', email: 'abc' });
   }
-  expect(await kept()).toEqual([]);
+  expect(await storedEmails()).toEqual([]);
   expect(await outcomeOf('nimal@company.lk', '198.51.100.1')).toBe('stored');
 });
 
@@ -30,16 +30,16 @@ test('a known address gets the same answer as a new one', async () => {
   expect(first).toEqual({ outcome: 'stored', email: 'kamala@company.lk' });
 });
 
-test('one visitor may ask three times in ten minutes here, and another is not kept waiting', async () => {
+test('one visitor may subscribe three times in ten minutes here, and another visitor is not limited', async () => {
   const outcomes = [];
   for (const name of ['a', 'b', 'c', 'd'])
     outcomes.push(await outcomeOf(`${name}@company.lk`, '198.51.100.3'));
   expect(outcomes).toEqual(['stored', 'stored', 'stored', 'limited']);
-  expect(await kept()).not.toContainEqual({ email: 'd@company.lk' });
+  expect(await storedEmails()).not.toContainEqual({ email: 'd@company.lk' });
   expect(await outcomeOf('d@company.lk', '198.51.100.4')).toBe('stored');
 });
 
-test('while nothing can be stored nobody is thanked, and the address comes back', async () => {
+test('when nothing can be stored the answer says so, and the address is returned', async () => {
   await database().schema.alterTable('subscriber').renameTo('away').execute();
   try {
     expect(await receive('saman@company.lk', '198.51.100.5')).toEqual({
@@ -51,7 +51,7 @@ test('while nothing can be stored nobody is thanked, and the address comes back'
   }
 });
 
-test('a filled honeypot is answered like any other request but sends no mail, until somebody asks again', async () => {
+test('a filled honeypot is answered like any other request but sends no mail until the next request', async () => {
   const form = new FormData();
   form.set('email', 'upul@company.lk');
   form.set('website', 'https://spam.example');
@@ -63,7 +63,7 @@ test('a filled honeypot is answered like any other request but sends no mail, un
       .select('delivery.id')
       .execute();
   expect(await receiveAddress(form, '198.51.100.6')).toEqual({ outcome: 'stored', email: 'upul@company.lk' });
-  expect(await kept()).toContainEqual({ email: 'upul@company.lk' });
+  expect(await storedEmails()).toContainEqual({ email: 'upul@company.lk' });
   expect(await mails()).toEqual([]);
 
   vi.setSystemTime(Date.now() + 61_000);

@@ -8,7 +8,7 @@ import { subscribe } from './subscribe.server.ts';
 
 export type ReceivedAddress = { outcome: 'stored' | 'invalid' | 'limited' | 'unavailable'; email: string };
 
-/** One address from form data to an answer, which never says whether we knew it. */
+/** Stores one address from form data. The answer never reveals whether the address was known. */
 export async function receiveAddress(form: FormData, address: string): Promise<ReceivedAddress> {
   const { ok, email } = parseSubscription(form);
   if (!ok) return { outcome: 'invalid', email };

@@ -62,7 +62,7 @@ test('an address is stored with its consent, its event and one mail to send', as
   expect(deliveries).toMatchObject([{ audience: 'subscriber', lead_id: null, handed_over_at: null }]);
 });
 
-test('this version of the consent stands for these words', () => {
+test('this consent version belongs to this wording', () => {
   expect([consentVersion, newsletterTexts]).toEqual([
     '2026-11',
     {
@@ -72,7 +72,7 @@ test('this version of the consent stands for these words', () => {
   ]);
 });
 
-test('both links hold at least 128 random bits and differ', async () => {
+test('both links have at least 128 random bits and differ', async () => {
   const email = newAddress();
   await subscribe({ email });
   const { subscriber } = await read(email);
@@ -83,7 +83,7 @@ test('both links hold at least 128 random bits and differ', async () => {
   expect(subscriber.confirm_token).not.toBe(subscriber.leave_token);
 });
 
-test('the same address in other letters is the same subscriber', async () => {
+test('the same address in upper case is the same subscriber', async () => {
   const email = newAddress();
   await subscribe({ email, now: noon });
   await subscribe({ email: email.toUpperCase(), now: minutesLater(5) });
@@ -92,7 +92,7 @@ test('the same address in other letters is the same subscriber', async () => {
   expect(deliveries).toHaveLength(2);
 });
 
-test('twenty requests at once are one subscriber and one mail', async () => {
+test('twenty simultaneous requests give one subscriber and one mail', async () => {
   const email = newAddress();
   await Promise.all(Array.from({ length: 20 }, () => subscribe({ email, now: noon })));
   const { events, deliveries } = await read(email);
@@ -111,26 +111,26 @@ test('at most three mails go to one address within a day', async () => {
   expect((await read(email)).deliveries).toHaveLength(4);
 });
 
-test('the limit of the day also holds when many ask at once', async () => {
+test('the daily limit also holds for simultaneous requests', async () => {
   const email = newAddress();
   await subscribe({ email, now: noon });
   await subscribe({ email, now: minutesLater(10) });
-  // Held back until all stand at the row, or the first is done before the others have looked.
+  // The lock makes all requests wait at the row, so that they really compete.
   const requests = await database()
     .transaction()
     .execute(async (transaction) => {
       await sql`select from subscriber where email = ${email} for update`.execute(transaction);
-      const asked = Array.from({ length: 8 }, (_, turn) =>
-        subscribe({ email, now: minutesLater(20 + turn * 2) }),
+      const waiting = Array.from({ length: 8 }, (_, index) =>
+        subscribe({ email, now: minutesLater(20 + index * 2) }),
       );
       await vi.waitFor(async () => expect(await countWaiting(transaction)).toBe(8));
-      return asked;
+      return waiting;
     });
   await Promise.all(requests);
   expect((await read(email)).deliveries).toHaveLength(3);
 });
 
-test('the button in the mail confirms, once', async () => {
+test('the button in the mail confirms once', async () => {
   const email = newAddress();
   await subscribe({ email, now: noon });
   const { confirm_token: token } = (await read(email)).subscriber;
@@ -145,7 +145,7 @@ test('the button in the mail confirms, once', async () => {
   expect(events.map(({ kind }) => kind)).toEqual(['asked', 'confirmed']);
 });
 
-test('who is confirmed and asks again stays confirmed and gets a mail', async () => {
+test('a confirmed subscriber who subscribes again stays confirmed and gets a mail', async () => {
   const email = newAddress();
   await subscribe({ email, now: noon });
   const before = (await read(email)).subscriber;
@@ -156,7 +156,7 @@ test('who is confirmed and asks again stays confirmed and gets a mail', async ()
   expect(deliveries).toHaveLength(2);
 });
 
-test('who has just confirmed and asks again gets a mail at once: it is no second click', async () => {
+test('a request right after confirming gets a mail at once: it does not count as a double click', async () => {
   const email = newAddress();
   await subscribe({ email, now: noon });
   const { confirm_token: token } = (await read(email)).subscriber;
@@ -167,7 +167,7 @@ test('who has just confirmed and asks again gets a mail at once: it is no second
   expect((await read(email)).deliveries).toHaveLength(2);
 });
 
-test('who leaves has left, once, and a mail still waiting is called back', async () => {
+test('leaving is recorded once, and a waiting mail is cancelled', async () => {
   const email = newAddress();
   await subscribe({ email, now: noon });
   const { leave_token: token } = (await read(email)).subscriber;
@@ -182,7 +182,7 @@ test('who leaves has left, once, and a mail still waiting is called back', async
   expect(deliveries).toMatchObject([{ failed_at: expect.any(Date), last_error: 'LEFT' }]);
 });
 
-test('who left and asks again confirms anew: the old link is dead, the way out stays the same', async () => {
+test('subscribing again after leaving needs a new confirmation: the old link is dead, the leave link stays the same', async () => {
   const email = newAddress();
   await subscribe({ email, now: noon });
   const first = (await read(email)).subscriber;
@@ -213,7 +213,7 @@ test.each(['x'.repeat(24), '', "' or 1=1 --"])(
   },
 );
 
-test('one link does not do the work of the other', async () => {
+test('neither link works in place of the other', async () => {
   const email = newAddress();
   await subscribe({ email });
   const { confirm_token, leave_token } = (await read(email)).subscriber;
@@ -222,7 +222,7 @@ test('one link does not do the work of the other', async () => {
   expect((await read(email)).subscriber.state).toBe('pending');
 });
 
-test('what was consented can be added to and never changed', async () => {
+test('consent events can be added but never changed', async () => {
   await subscribe({ email: newAddress() });
   for (const change of [
     sql`update consent_event set kind = 'left'`,

@@ -1,21 +1,21 @@
 import { createToken } from './create-token.server.ts';
 import { consentVersion } from './newsletter-form.ts';
-import { keepSubscriber } from './subscriber-store.server.ts';
+import { saveSubscriber } from './subscriber-store.server.ts';
 
-/** Tells nothing back: a known address must not be told from a new one. */
+/** Returns nothing, so that a known address looks the same as a new one. */
 export async function subscribe({
   email,
   isSpam = false,
   now = new Date(),
 }: {
   email: string;
-  /** A machine seems to ask: kept, but no mail goes out until somebody asks again. */
+  /** Probably a bot: the address is stored, but no mail goes out until the next request. */
   isSpam?: boolean;
   now?: Date;
 }): Promise<void> {
-  await keepSubscriber({
+  await saveSubscriber({
     email,
-    isMailed: !isSpam,
+    sendsMail: !isSpam,
     now,
     consentVersion,
     confirmToken: createToken(),

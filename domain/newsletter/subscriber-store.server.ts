@@ -3,27 +3,27 @@ import { database } from '#platform/database.server.ts';
 
 export type SubscriberState = 'pending' | 'confirmed' | 'left';
 
-interface Asking {
+interface SubscriptionRequest {
   email: string;
   consentVersion: string;
   confirmToken: string;
   leaveToken: string;
-  isMailed: boolean;
+  sendsMail: boolean;
   now: Date;
 }
 
 /**
- * One statement: the subscriber, the consent event and the mail exist together or not at all. Of a known address the
- * row itself judges, under its lock: three mails a day, and a double click within a minute is one. Who has confirmed or
- * left since then clicks anew.
+ * One statement stores the subscriber, the consent event and the mail together or not at all. For a known address the
+ * limits are checked under the lock of its row: three mails a day, and requests within a minute count as one, unless the
+ * subscriber confirmed or left in between.
  */
-export async function keepSubscriber(asking: Asking): Promise<void> {
+export async function saveSubscriber(request: SubscriptionRequest): Promise<void> {
   await sql`
-    with kept as (
+    with saved as (
       insert into subscriber (email, state, confirm_token, leave_token, consent_version, asked_at)
       values (
-        ${asking.email}, 'pending', ${asking.confirmToken}, ${asking.leaveToken}, ${asking.consentVersion},
-        array[${asking.now}::timestamptz]
+        ${request.email}, 'pending', ${request.confirmToken}, ${request.leaveToken}, ${request.consentVersion},
+        array[${request.now}::timestamptz]
       )
       on conflict (lower(email)) do update set
         state = case subscriber.state when 'left' then 'pending' else subscriber.state end,
@@ -41,11 +41,11 @@ export async function keepSubscriber(asking: Asking): Promise<void> {
           or subscriber.asked_at[1] <= excluded.asked_at[1] - interval '1 minute'
         )
       returning id
-    ), noted as (
+    ), recorded as (
       insert into consent_event (subscriber_id, kind, consent_version, happened_at)
-      select id, 'asked', ${asking.consentVersion}, ${asking.now}::timestamptz from kept
+      select id, 'asked', ${request.consentVersion}, ${request.now}::timestamptz from saved
     )
-    insert into delivery (subscriber_id, audience) select id, 'subscriber' from kept where ${asking.isMailed}::boolean
+    insert into delivery (subscriber_id, audience) select id, 'subscriber' from saved where ${request.sendsMail}::boolean
   `.execute(database());
 }
 
@@ -61,20 +61,20 @@ export async function markConfirmed(confirmToken: string, now: Date): Promise<vo
   `.execute(database());
 }
 
-/** A mail still waiting is called back: nobody hears from us after leaving. */
+/** Cancels mails that are still waiting: nobody gets mail from us after leaving. */
 export async function markLeft(leaveToken: string, now: Date): Promise<void> {
   await sql`
-    with gone as (
+    with departed as (
       update subscriber set state = 'left', left_at = ${now}::timestamptz
       where leave_token = ${leaveToken} and state <> 'left'
       returning id, consent_version
-    ), called_back as (
+    ), cancelled as (
       update delivery set failed_at = now(), last_error = 'LEFT'
-      from gone
-      where subscriber_id = gone.id and delivered_at is null and failed_at is null
+      from departed
+      where subscriber_id = departed.id and delivered_at is null and failed_at is null
     )
     insert into consent_event (subscriber_id, kind, consent_version, happened_at)
-    select id, 'left', consent_version, ${now}::timestamptz from gone
+    select id, 'left', consent_version, ${now}::timestamptz from departed
   `.execute(database());
 }
 

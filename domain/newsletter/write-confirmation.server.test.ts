@@ -10,7 +10,7 @@ beforeAll(async () => {
   vi.stubEnv('SITE_URL', 'https://www.pahana.example');
 });
 
-async function keep(email: string) {
+async function addSubscriber(email: string) {
   await subscribe({ email });
   return await database()
     .selectFrom('subscriber')
@@ -19,8 +19,8 @@ async function keep(email: string) {
     .executeTakeFirstOrThrow();
 }
 
-test('the mail asks for a confirmation in text and HTML, and names the way out for mail programs', async () => {
-  const { id, confirm_token, leave_token } = await keep('nimal@company.lk');
+test('the mail asks for a confirmation in text and HTML, and has the leave link for mail programs', async () => {
+  const { id, confirm_token, leave_token } = await addSubscriber('nimal@company.lk');
   const confirmUrl = `https://www.pahana.example/newsletter/confirm/${confirm_token}`;
   const leaveUrl = `https://www.pahana.example/newsletter/leave/${leave_token}`;
 
@@ -40,8 +40,8 @@ test('the mail asks for a confirmation in text and HTML, and names the way out f
   }
 });
 
-test('who is on the list already is told so and asked for nothing', async () => {
-  const { id, confirm_token, leave_token } = await keep('kamala@company.lk');
+test('a confirmed subscriber is told so and is not asked to confirm', async () => {
+  const { id, confirm_token, leave_token } = await addSubscriber('kamala@company.lk');
   await confirmSubscription(confirm_token);
   const mail = await writeConfirmation(id);
   expect(mail.subject).toBe('You already get our letter');

@@ -4,7 +4,7 @@ import { getContent } from '#content/read-content.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { confirmSubscription } from './confirm-subscription.server.ts';
-import { keepIssue } from './issue-store.server.ts';
+import { saveIssue } from './issue-store.server.ts';
 import { leaveNewsletter } from './leave-newsletter.server.ts';
 import { sendIssue } from './send-issue.server.ts';
 import { subscribe } from './subscribe.server.ts';
@@ -38,11 +38,11 @@ async function addReader() {
 }
 
 async function write(readerId: string) {
-  const { id } = await keepIssue(issue, new Date());
+  const { id } = await saveIssue(issue, new Date());
   return await writeLetter(readerId, id);
 }
 
-test('the letter says all in text and HTML, why it comes, from where, and the way out for people and programs', async () => {
+test('the letter has its content in text and HTML, the reason it comes, our address, and the leave link for people and programs', async () => {
   const reader = await addReader();
   const letter = await write(reader.id);
   const leaveUrl = `https://www.pahana.example/newsletter/leave/${reader.leave_token}`;
@@ -54,7 +54,7 @@ test('the letter says all in text and HTML, why it comes, from where, and the wa
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
   });
-  for (const words of [
+  for (const text of [
     'A till & a <printer>',
     'Built: a till',
     'It sold "through" the rain.\n\nNobody noticed.',
@@ -63,13 +63,13 @@ test('the letter says all in text and HTML, why it comes, from where, and the wa
     `leave the list ${leaveUrl}`,
     'Pahana, 42 Lakeside Lane, Colombo 02, Sri Lanka',
   ]) {
-    expect(letter?.text).toContain(words);
+    expect(letter?.text).toContain(text);
   }
   expect(letter?.html).toContain('A till &amp; a &lt;printer&gt;');
   expect(letter?.html).toContain(`href="${leaveUrl}"`);
 });
 
-test('no letter counts its readers: it loads nothing and every link is plain', async () => {
+test('a letter does not track its readers: it loads nothing and has no tracking links', async () => {
   const reader = await addReader();
   const letter = await write(reader.id);
   expect(letter?.html).not.toMatch(/<img|background=|url\(|@import/);
@@ -80,7 +80,7 @@ test('no letter counts its readers: it loads nothing and every link is plain', a
   ]);
 });
 
-test('who has left, or left and asked again without confirming, gets no letter', async () => {
+test('a subscriber who left, or left and did not confirm again, gets no letter', async () => {
   const reader = await addReader();
   await leaveNewsletter(reader.leave_token);
   expect(await write(reader.id)).toBeNull();
@@ -88,7 +88,7 @@ test('who has left, or left and asked again without confirming, gets no letter',
   expect(await write(reader.id)).toBeNull();
 });
 
-test('a letter that waits for who leaves is called back', async () => {
+test('a waiting letter is cancelled when its reader leaves', async () => {
   const reader = await addReader();
   await sendIssue({ ...issue, slug: '2027-02' });
   await leaveNewsletter(reader.leave_token);
@@ -101,18 +101,18 @@ test('a letter that waits for who leaves is called back', async () => {
   expect(letter).toEqual({ failed_at: expect.any(Date), last_error: 'LEFT' });
 });
 
-test('letters keep the words with which the sending began', async () => {
+test('letters keep the text with which the sending began', async () => {
   const reader = await addReader();
-  const { id } = await keepIssue(issue, new Date());
-  const again = await keepIssue({ ...issue, subject: 'Other words' }, new Date());
+  const { id } = await saveIssue(issue, new Date());
+  const again = await saveIssue({ ...issue, subject: 'Another subject' }, new Date());
   expect(again).toMatchObject({ id, unchanged: false });
   expect((await writeLetter(reader.id, id))?.subject).toBe(issue.subject);
 });
 
-test('every issue of the repository can be written', async () => {
+test('every issue in the repository can be written', async () => {
   const reader = await addReader();
   for (const issue of getContent().issues) {
-    const { id } = await keepIssue(issue, new Date());
+    const { id } = await saveIssue(issue, new Date());
     expect((await writeLetter(reader.id, id))?.subject).toBe(issue.subject);
   }
 });

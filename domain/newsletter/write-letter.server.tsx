@@ -1,13 +1,13 @@
 import { getContent } from '#content/read-content.server.ts';
 import { env } from '#platform/env.server.ts';
-import type { Mail } from '#platform/mail.server.ts';
-import { renderMail } from '#platform/render-mail.server.ts';
+import type { Mail } from '#platform/mail/mail.server.ts';
+import { renderMail } from '#platform/mail/render-mail.server.ts';
+import { createLeaveLink } from './create-leave-link.server.ts';
 import { getIssue } from './issue-store.server.ts';
 import { LetterMail } from './mails/letter-mail.tsx';
-import { offerToLeave } from './offer-to-leave.server.ts';
 import { getSubscriber } from './subscriber-store.server.ts';
 
-/** Nothing for who left while the letter waited. */
+/** Null if the subscriber left while the letter was waiting. */
 export async function writeLetter(
   subscriberId: string,
   issueId: string | null,
@@ -15,7 +15,7 @@ export async function writeLetter(
   const { email, state, leaveToken } = await getSubscriber(subscriberId);
   if (state !== 'confirmed' || issueId === null) return null;
   const issue = await getIssue(issueId);
-  const { leaveUrl, headers } = offerToLeave(leaveToken);
+  const { leaveUrl, headers } = createLeaveLink(leaveToken);
   const { company } = getContent();
   return {
     to: email,

@@ -9,8 +9,8 @@ import {
   addAdmin,
   addLead,
   addPerson,
+  deleteEverybody,
   email,
-  forgetEverybody,
   key,
   staffId,
 } from '../../tests/seed-person.ts';
@@ -26,32 +26,32 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
-  await forgetEverybody();
+  await deleteEverybody();
   for (const file of await readdir(folder)) await rm(join(folder, file));
 });
 
-async function look() {
+async function findTestPerson() {
   const found = await findPerson(email, staffId);
   if (found.outcome !== 'found') throw new Error(found.outcome);
   return found;
 }
 
 async function erase() {
-  const { sight } = await look();
-  const erased = await erasePerson({ key, typedAgain: ` ${email} `, sight, staffId });
+  const { fingerprint } = await findTestPerson();
+  const erased = await erasePerson({ key, typedAgain: ` ${email} `, fingerprint, staffId });
   if (erased.outcome !== 'erased') throw new Error(erased.outcome);
   return await readProof(erased.entry);
 }
 
-/** Asked anew and in another way than the proof asks: every row of every table as text. */
-async function grep(words: string): Promise<string[]> {
+/** Independent of the proof's own search: reads every row of every table as text. */
+async function grep(text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')
   `.execute(database());
   const hits = [];
   for (const { name } of tables) {
-    const { rows } = await sql`select from ${sql.raw(name)} as t where t::text ilike ${`%${words}%`}`.execute(
+    const { rows } = await sql`select from ${sql.raw(name)} as t where t::text ilike ${`%${text}%`}`.execute(
       database(),
     );
     if (rows.length > 0) hits.push(name);
@@ -59,7 +59,7 @@ async function grep(words: string): Promise<string[]> {
   return hits;
 }
 
-test('nothing is left in any table or in the file store, and a neighbour keeps everything', async () => {
+test('nothing is left in any table or in the file store, and the data of others is untouched', async () => {
   await addPerson();
   await addLead({ email: 'other@mail.example', fields: '{}', name: 'Ruwan' });
   expect(await grep(email)).not.toEqual([]);
@@ -86,47 +86,49 @@ test('nothing is left in any table or in the file store, and a neighbour keeps e
     },
     search: { files: { gone: 1, left: 0, unknown: 0 }, arrived: [], unsearched: [], isTyped: false },
   });
-  const noted = await database().selectFrom('erasure').select(['reference', 'kind', 'reason']).execute();
-  expect(noted.map(({ kind, reason }) => [kind, reason]).sort()).toEqual([
+  const erasures = await database().selectFrom('erasure').select(['reference', 'kind', 'reason']).execute();
+  expect(erasures.map(({ kind, reason }) => [kind, reason]).sort()).toEqual([
     ['application', 'staff'],
     ['contact', 'staff'],
   ]);
-  expect(noted.map(({ reference }) => reference).sort()).toEqual(proof?.references.toSorted());
+  expect(erasures.map(({ reference }) => reference).sort()).toEqual(proof?.references.toSorted());
 });
 
-test('typing something else erases nothing', async () => {
+test('typing something else to confirm erases nothing', async () => {
   await addPerson();
-  const { sight } = await look();
-  const erased = await erasePerson({ key, typedAgain: 'nadeesha@mail.examples', sight, staffId });
+  const { fingerprint } = await findTestPerson();
+  const erased = await erasePerson({ key, typedAgain: 'nadeesha@mail.examples', fingerprint, staffId });
   expect(erased).toEqual({ outcome: 'unconfirmed' });
-  expect((await look()).leads).toHaveLength(2);
+  expect((await findTestPerson()).leads).toHaveLength(2);
 });
 
-test('a lead that came in after the look stops the erasing until it has been looked at', async () => {
+test('a lead received after the search stops the erasure until it has been seen', async () => {
   await addPerson();
-  const { sight } = await look();
+  const { fingerprint } = await findTestPerson();
   await addLead();
-  expect(await erasePerson({ key, typedAgain: email, sight, staffId })).toEqual({ outcome: 'changed' });
-  expect((await look()).leads).toHaveLength(3);
+  expect(await erasePerson({ key, typedAgain: email, fingerprint, staffId })).toEqual({ outcome: 'changed' });
+  expect((await findTestPerson()).leads).toHaveLength(3);
   expect((await erase())?.before.lead).toBe(3);
 });
 
-test('of two administrators at once one erases and the other is told that nothing is left', async () => {
+test('when two administrators erase at once, one succeeds and the other learns that nothing is left', async () => {
   await addPerson();
-  const { sight } = await look();
-  const both = await Promise.all([1, 2].map(() => erasePerson({ key, typedAgain: email, sight, staffId })));
+  const { fingerprint } = await findTestPerson();
+  const both = await Promise.all(
+    [1, 2].map(() => erasePerson({ key, typedAgain: email, fingerprint, staffId })),
+  );
   expect(both.map(({ outcome }) => outcome).sort()).toEqual(['erased', 'nothing']);
   expect(await database().selectFrom('erasure').selectAll().execute()).toHaveLength(2);
 });
 
-test('a lead without an address is erased by its reference alone', async () => {
+test('a lead without an address is erased by its reference', async () => {
   await addLead({ email: null, reference: 'PA-4444-6666', fields: '{"phone":"077 999 8888"}' });
   await addLead();
   const found = await findPerson('pa-4444-6666', staffId);
   expect(found).toMatchObject({ outcome: 'found', key: 'PA-4444-6666', counts: { lead: 1 } });
-  const sight = found.outcome === 'found' ? found.sight : '';
+  const fingerprint = found.outcome === 'found' ? found.fingerprint : '';
   const mine = { reference: 'PA-4444-6666' };
-  const erased = await erasePerson({ key: mine, typedAgain: 'PA-4444-6666', sight, staffId });
+  const erased = await erasePerson({ key: mine, typedAgain: 'PA-4444-6666', fingerprint, staffId });
   expect(await readProof('entry' in erased ? erased.entry : '')).toMatchObject({
     isClean: true,
     by: 'reference',

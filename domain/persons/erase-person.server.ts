@@ -1,37 +1,37 @@
-import { viewOf } from './find-person.server.ts';
+import { fingerprintOf } from './find-person.server.ts';
 import { type PersonKey, printPersonKey, readPersonKey } from './person-key.ts';
 import { deletePerson } from './person-store.server.ts';
 import { proveErasure } from './prove-erasure.server.ts';
 
 export type ErasedPerson =
-  /** By whose number the proof can be opened. */
+  /** `entry` is the number of the audit entry and of the proof. */
   | { outcome: 'erased'; entry: string }
   | { outcome: 'changed' | 'nothing' }
-  /** What was typed to confirm is not what was looked up. */
+  /** The text typed to confirm is not what was looked up. */
   | { outcome: 'unconfirmed' };
 
-interface Erasing {
+interface ErasureRequest {
   key: PersonKey;
   typedAgain: string;
-  /** Of the person as looked at. */
-  sight: string;
+  /** Of the rows that staff saw before they confirmed. */
+  fingerprint: string;
   staffId: string;
   now?: Date;
 }
 
-/** The rows in one transaction, then the files, then a search of every store for what may be left. */
+/** Deletes the rows in one transaction, then the files, and then searches every store for anything left. */
 export async function erasePerson({
   key,
   typedAgain,
-  sight,
+  fingerprint,
   staffId,
   now = new Date(),
-}: Erasing): Promise<ErasedPerson> {
+}: ErasureRequest): Promise<ErasedPerson> {
   const again = readPersonKey(typedAgain);
   if (again.outcome !== 'key' || printPersonKey(again.key) !== printPersonKey(key))
     return { outcome: 'unconfirmed' };
-  const isAsSeen = (rows: Parameters<typeof viewOf>[0]) => viewOf(rows) === sight;
-  const deleted = await deletePerson({ key, staffId, isAsSeen, now });
+  const isUnchanged = (ids: Parameters<typeof fingerprintOf>[0]) => fingerprintOf(ids) === fingerprint;
+  const deleted = await deletePerson({ key, staffId, isUnchanged, now });
   if (deleted.outcome !== 'erased') return deleted;
   await proveErasure({ entry: deleted.entry, key, staffId });
   return { outcome: 'erased', entry: deleted.entry };

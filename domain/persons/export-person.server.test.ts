@@ -8,7 +8,7 @@ import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { addLead, addPerson, email, key, staffId } from '../../tests/seed-person.ts';
 import { exportPerson } from './export-person.server.ts';
-import { listHeldTables, withheldColumns } from './held-tables-store.server.ts';
+import { listPersonTables, withheldColumns } from './person-tables-store.server.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'pahana-person-'));
 beforeAll(async () => {
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Of nobody: no visitor's words come here, or a person is looked for there in another way. */
-const tablesOfNobody = [
+/** Tables without visitors' text, or in which a person is found in another way. */
+const tablesAboutNobody = [
   'audit_entry',
   'erasure',
   'kysely_migration',
@@ -55,20 +55,22 @@ async function listColumns(): Promise<Column[]> {
   return rows;
 }
 
-test('every table is about a person and given out, or is known to be about nobody', async () => {
-  const given = new Set([
+test('every table is either exported or listed as being about nobody', async () => {
+  const exported = new Set([
     'lead',
     'subscriber',
-    ...(await listHeldTables(database())).map(({ table }) => table),
+    ...(await listPersonTables(database())).map(({ table }) => table),
   ]);
   const tables = new Set((await listColumns()).map(({ table }) => table));
-  expect([...tables].filter((table) => !given.has(table) && !tablesOfNobody.includes(table))).toEqual([]);
+  expect([...tables].filter((table) => !exported.has(table) && !tablesAboutNobody.includes(table))).toEqual(
+    [],
+  );
 });
 
-test('every column of those tables is in the document, except the keys it names', async () => {
-  const held = await exportPerson(key, staffId);
-  const tables = await listHeldTables(database());
-  const owners = { lead: held?.leads.at(-1) ?? {}, subscriber: held?.newsletter[0] ?? {} } as const;
+test('every column of those tables is in the document, except the keys it lists as left out', async () => {
+  const document = await exportPerson(key, staffId);
+  const tables = await listPersonTables(database());
+  const owners = { lead: document?.leads.at(-1) ?? {}, subscriber: document?.newsletter[0] ?? {} } as const;
   const names: Record<string, string> = {
     lead_message: 'messages',
     lead_note: 'notes',
@@ -80,43 +82,43 @@ test('every column of those tables is in the document, except the keys it names'
     consent_event: 'consents',
   };
   const missing = (await listColumns()).filter(({ table, column }) => {
-    const hanging = tables.filter((each) => each.table === table);
+    const dependent = tables.filter((each) => each.table === table);
     const rows =
       table in owners
         ? [owners[table as keyof typeof owners]]
-        : hanging.map(
+        : dependent.map(
             ({ owner }) => (owners[owner] as Record<string, object[]>)[names[table] ?? table]?.[0] ?? {},
           );
-    const plain = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    // By this column the row hangs where it stands in the document.
-    const isLink = hanging.some((each) => each.column === column);
-    return !isLink && !withheldColumns[table]?.includes(column) && !rows.some((row) => plain in row);
+    const exportedName = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    // The linking column is left out, because rows are nested under their owner.
+    const isLink = dependent.some((each) => each.column === column);
+    return !isLink && !withheldColumns[table]?.includes(column) && !rows.some((row) => exportedName in row);
   });
-  expect(missing.filter(({ table }) => !tablesOfNobody.includes(table))).toEqual([]);
+  expect(missing.filter(({ table }) => !tablesAboutNobody.includes(table))).toEqual([]);
 });
 
-test('a table that is added tomorrow is in it without anybody thinking of it', async () => {
-  await sql`create table lead_call (lead_id bigint references lead on delete cascade, heard text)`.execute(
+test('a table added later is exported without any change to the code', async () => {
+  await sql`create table lead_call (lead_id bigint references lead on delete cascade, summary text)`.execute(
     database(),
   );
   await sql`insert into lead_call select id, 'A long talk' from lead where kind = 'application'`.execute(
     database(),
   );
-  const held = await exportPerson(key, staffId);
+  const document = await exportPerson(key, staffId);
   await sql`drop table lead_call`.execute(database());
-  expect(held?.leads.at(-1)).toMatchObject({ lead_call: [{ heard: 'A long talk' }] });
+  expect(document?.leads.at(-1)).toMatchObject({ lead_call: [{ summary: 'A long talk' }] });
 });
 
-test('it holds the words, the sums of the files with where to open them, and who of us looked', async () => {
+test('it contains the texts, the checksums of the files with their links, and what staff did', async () => {
   const { id, reference } = await database()
     .selectFrom('lead')
     .select(['id', 'reference'])
     .where('kind', '=', 'application')
     .executeTakeFirstOrThrow();
-  await recordAudit({ staffId, act: 'lead.read', leadId: id });
-  const held = await exportPerson({ email: email.toLowerCase() }, staffId);
-  expect(held?.leads).toHaveLength(2);
-  expect(held?.leads[1]).toMatchObject({
+  await recordAudit({ staffId, action: 'lead.read', leadId: id });
+  const document = await exportPerson({ email: email.toLowerCase() }, staffId);
+  expect(document?.leads).toHaveLength(2);
+  expect(document?.leads[1]).toMatchObject({
     reference,
     name: 'Nadeesha Perera',
     fields: { email },
@@ -127,8 +129,8 @@ test('it holds the words, the sums of the files with where to open them, and who
     ],
     handledByUs: [{ act: 'lead.read', at: expect.any(Date) }],
   });
-  expect(held?.newsletter).toMatchObject([{ state: 'pending', consents: [{ kind: 'asked' }] }]);
-  const text = JSON.stringify(held);
+  expect(document?.newsletter).toMatchObject([{ state: 'pending', consents: [{ kind: 'asked' }] }]);
+  const text = JSON.stringify(document);
   expect(text).not.toContain('Ruwan');
   const { receipt_token, mail_token, storage_key } = await database()
     .selectFrom('lead')
@@ -139,7 +141,7 @@ test('it holds the words, the sums of the files with where to open them, and who
     expect(text).not.toContain(secret);
 });
 
-test('giving it out is in the audit; where there is nothing, nothing is given', async () => {
+test('an export is audited, and a person without data gets no export', async () => {
   await exportPerson(key, staffId);
   const last = await database()
     .selectFrom('audit_entry')

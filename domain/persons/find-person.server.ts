@@ -1,81 +1,81 @@
 import { createHash } from 'node:crypto';
 import { recordAudit } from '#platform/audit-store.server.ts';
-import type { PersonRows } from './held-tables-store.server.ts';
 import { type PersonKey, printPersonKey, readPersonKey } from './person-key.ts';
 import {
-  countHoldings,
+  countPersonRows,
   findEmailOf,
   findLeadsByWords,
   findLeadsOf,
   findSubscriberOf,
   type PersonLead,
 } from './person-store.server.ts';
+import type { PersonIds } from './person-tables-store.server.ts';
 
-export interface HeldPerson {
+export interface StoredPerson {
   key: string;
   leads: PersonLead[];
-  /** Of the newsletter; none for whom it never knew. */
+  /** The newsletter state; null if they never subscribed. */
   subscriber: string | null;
   /** Table -> rows about the person. */
   counts: Record<string, number>;
-  /** What was seen: erasing asks for it again. */
-  sight: string;
+  /** Identifies these rows, so that erasing can tell whether they have changed. */
+  fingerprint: string;
 }
 
 export type FoundPerson =
-  | ({ outcome: 'found' } & HeldPerson)
-  | { outcome: 'nothing'; asked: string }
-  /** A name or a number does not say who somebody is: staff choose. */
-  | { outcome: 'perhaps'; leads: PersonLead[] }
+  | ({ outcome: 'found' } & StoredPerson)
+  | { outcome: 'nothing'; typed: string }
+  /** A name or a number may match several people, so staff choose. */
+  | { outcome: 'candidates'; leads: PersonLead[] }
   | { outcome: 'unclear' };
 
-const mostGuessed = 50;
+const maxCandidates = 50;
 
-/** What we hold about somebody, in counts and references. Every look is recorded, without whom it was for. */
+/** What we store about a person, as counts and references. Every search is audited, but not for whom it was. */
 export async function findPerson(typed: string, staffId: string): Promise<FoundPerson> {
-  const asked = readPersonKey(typed);
-  if (asked.outcome === 'unclear') return asked;
-  if (asked.outcome === 'words') {
-    const leads = await findLeadsByWords(asked.words, mostGuessed);
-    await recordFinding(staffId, 'words', { lead: leads.map(({ id }) => id), subscriber: [] });
-    return leads.length > 0 ? { outcome: 'perhaps', leads } : { outcome: 'nothing', asked: typed.trim() };
+  const query = readPersonKey(typed);
+  if (query.outcome === 'unclear') return query;
+  if (query.outcome === 'words') {
+    const leads = await findLeadsByWords(query.words, maxCandidates);
+    await recordSearch(staffId, 'words', { lead: leads.map(({ id }) => id), subscriber: [] });
+    return leads.length > 0 ? { outcome: 'candidates', leads } : { outcome: 'nothing', typed: typed.trim() };
   }
-  const key = await widen(asked.key);
+  const key = await widenToEmail(query.key);
   const leads = await findLeadsOf(key);
   const subscriber = await findSubscriberOf(key);
-  const rows = { lead: leads.map(({ id }) => id), subscriber: subscriber ? [subscriber.id] : [] };
-  const counts = await countHoldings(rows);
-  await recordFinding(staffId, 'email' in asked.key ? 'address' : 'reference', rows, counts);
-  if (rows.lead.length + rows.subscriber.length === 0)
-    return { outcome: 'nothing', asked: printPersonKey(asked.key) };
+  const ids = { lead: leads.map(({ id }) => id), subscriber: subscriber ? [subscriber.id] : [] };
+  const counts = await countPersonRows(ids);
+  await recordSearch(staffId, 'email' in query.key ? 'address' : 'reference', ids, counts);
+  if (ids.lead.length + ids.subscriber.length === 0)
+    return { outcome: 'nothing', typed: printPersonKey(query.key) };
   return {
     outcome: 'found',
     key: printPersonKey(key),
     leads,
     subscriber: subscriber?.state ?? null,
     counts,
-    sight: viewOf(rows),
+    fingerprint: fingerprintOf(ids),
   };
 }
 
-/** One lead's reference stands for all that its address has sent. */
-async function widen(key: PersonKey): Promise<PersonKey> {
+/** A reference is widened to all leads from the same address. */
+async function widenToEmail(key: PersonKey): Promise<PersonKey> {
   if ('email' in key) return key;
-  const asked = readPersonKey((await findEmailOf(key.reference)) ?? '');
-  return asked.outcome === 'key' && 'email' in asked.key ? asked.key : key;
+  const query = readPersonKey((await findEmailOf(key.reference)) ?? '');
+  return query.outcome === 'key' && 'email' in query.key ? query.key : key;
 }
 
-async function recordFinding(
+async function recordSearch(
   staffId: string,
   by: string,
-  { lead, subscriber }: PersonRows,
+  { lead, subscriber }: PersonIds,
   counts: Record<string, number> = { lead: lead.length },
 ): Promise<void> {
   const detail = { by, leads: lead, subscribers: subscriber, counts };
-  await recordAudit({ staffId, act: 'person.find', detail });
+  await recordAudit({ staffId, action: 'person.find', detail });
 }
 
-export function viewOf({ lead, subscriber }: PersonRows): string {
+export function fingerprintOf({ lead, subscriber }: PersonIds): string {
   return createHash('sha256')
     .update(JSON.stringify([lead, subscriber]))
     .digest('hex');

@@ -1,25 +1,25 @@
 import { cleanLine, normaliseText } from '../user-text.ts';
 
-/** As long as an address may be; no name or number is longer. */
-const longestKey = 254;
+/** The longest possible email address; no name or number is longer. */
+const maxLength = 254;
 
-/** Whom we mean: everybody behind one address or, where a lead was left without one, that lead. */
+/** One person: all data under an email address or, for a lead without one, that lead. */
 export type PersonKey = { email: string } | { reference: string };
 
-export type AskedPerson =
+export type PersonQuery =
   | { outcome: 'key'; key: PersonKey }
-  /** A name or a telephone number: no key, but a way to leads that may be the person's. */
+  /** A name or a telephone number, which can only find leads that may be the person's. */
   | { outcome: 'words'; words: string[] }
   | { outcome: 'unclear' };
 
-/** What staff typed: an address, a reference, a telephone number in any spelling, or a name. */
-export function readPersonKey(typed: unknown): AskedPerson {
+/** Accepts an address, a reference, a telephone number in any format, or a name. */
+export function readPersonKey(typed: unknown): PersonQuery {
   const text = cleanLine(typed);
-  if (text.length > longestKey) return { outcome: 'unclear' };
+  if (text.length > maxLength) return { outcome: 'unclear' };
   if (/^[^\s@]+@[^\s@]+$/.test(text)) return { outcome: 'key', key: { email: text.toLowerCase() } };
   if (/^PA-\w{4}-\w{4}$/i.test(text)) return { outcome: 'key', key: { reference: text.toUpperCase() } };
   const digits = text.replace(/\D/g, '');
-  // Written with and without the country, the last nine digits are the same.
+  // The last nine digits are the same with and without the country code.
   if (digits.length >= 7 && /^[\d\s+()./-]+$/.test(text))
     return { outcome: 'words', words: [digits.slice(-9)] };
   const words = normaliseText(text)

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
-import { countHeld, type HeldRow, type PersonRows, readRows } from './held-tables-store.server.ts';
 import type { PersonKey } from './person-key.ts';
+import { countRows, type PersonIds, type PersonRow, readRows } from './person-tables-store.server.ts';
 
 export interface PersonLead {
   id: string;
@@ -41,11 +41,11 @@ export async function findSubscriberOf(key: PersonKey) {
   return await subscribersOf(key).executeTakeFirst();
 }
 
-export async function countHoldings(rows: PersonRows): Promise<Record<string, number>> {
-  return await countHeld(database(), rows);
+export async function countPersonRows(ids: PersonIds): Promise<Record<string, number>> {
+  return await countRows(database(), ids);
 }
 
-/** Under which address a lead was left; nothing where it was left without one, or is none of ours. */
+/** The address of a lead; null if it has none or does not exist. */
 export async function findEmailOf(reference: string): Promise<string | null> {
   const lead = await database()
     .selectFrom('lead')
@@ -56,8 +56,8 @@ export async function findEmailOf(reference: string): Promise<string | null> {
 }
 
 /**
- * By the words that the worker sorts for the search of the desk; the newest first. Read whole before it is sorted: walked by
- * number, a rare name would be looked for in every lead. Of a name that thousands have, only some are looked at.
+ * Uses the search index of the desk; newest first. `materialized` makes PostgreSQL use that index before sorting: otherwise
+ * it would scan every lead by id for a rare name. For a very common name only 2,000 matches are read.
  */
 export async function findLeadsByWords(words: string[], limit: number): Promise<PersonLead[]> {
   const query = words.map((word) => `'${word}'`).join(' & ');
@@ -69,8 +69,8 @@ export async function findLeadsByWords(words: string[], limit: number): Promise<
   return rows;
 }
 
-/** Who among us did what with a lead, and when: acts and times, not names. */
-export async function findHandling(leadIds: string[]): Promise<HeldRow[]> {
+/** What staff did with a lead and when, without their names. */
+export async function findHandling(leadIds: string[]): Promise<PersonRow[]> {
   return await database()
     .selectFrom('audit_entry')
     .select(['lead_id', 'happened_at', 'act'])
@@ -79,39 +79,39 @@ export async function findHandling(leadIds: string[]): Promise<HeldRow[]> {
     .execute();
 }
 
-export async function readHeldRows(table: string, column: string, ids: string[]): Promise<HeldRow[]> {
+export async function readPersonRows(table: string, column: string, ids: string[]): Promise<PersonRow[]> {
   return await readRows(database(), { table, column, ids });
 }
 
 export type DeletedPerson =
   | { outcome: 'erased'; entry: string; storageKeys: string[] }
-  /** Something came or went since it was looked at. */
+  /** Something was added or removed since staff saw it. */
   | { outcome: 'changed' }
   | { outcome: 'nothing' };
 
 interface Deletion {
   key: PersonKey;
   staffId: string;
-  /** Whether these rows are those that whoever decides has seen. */
-  isAsSeen: (rows: PersonRows) => boolean;
+  /** Whether these rows are the ones that staff saw before they confirmed. */
+  isUnchanged: (ids: PersonIds) => boolean;
   now: Date;
 }
 
-/** All of it or nothing. What hangs on a lead or a subscriber goes with it. */
-export async function deletePerson({ key, staffId, isAsSeen, now }: Deletion): Promise<DeletedPerson> {
+/** All or nothing. Dependent rows are deleted by cascade. */
+export async function deletePerson({ key, staffId, isUnchanged, now }: Deletion): Promise<DeletedPerson> {
   return await database()
     .transaction()
     .execute(async (transaction): Promise<DeletedPerson> => {
-      // Of two people at once the second waits here, and then finds nothing.
+      // If two people erase at once, the second waits here and then finds nothing.
       const leads = await leadsOf(key, transaction).forUpdate().execute();
       const subscribers = await subscribersOf(key, transaction).forUpdate().execute();
-      const rows = { lead: leads.map(({ id }) => id), subscriber: subscribers.map(({ id }) => id) };
-      if (rows.lead.length + rows.subscriber.length === 0) return { outcome: 'nothing' };
-      if (!isAsSeen(rows)) return { outcome: 'changed' };
+      const ids = { lead: leads.map(({ id }) => id), subscriber: subscribers.map(({ id }) => id) };
+      if (ids.lead.length + ids.subscriber.length === 0) return { outcome: 'nothing' };
+      if (!isUnchanged(ids)) return { outcome: 'changed' };
 
-      const counts = await countHeld(transaction, rows);
+      const counts = await countRows(transaction, ids);
       const files = await sql<{ key: string }>`
-        select storage_key as key from lead_file where lead_id = any(${rows.lead}::bigint[])
+        select storage_key as key from lead_file where lead_id = any(${ids.lead}::bigint[])
       `.execute(transaction);
       const storageKeys = files.rows.map(({ key: stored }) => stored);
       await sql`
@@ -119,13 +119,13 @@ export async function deletePerson({ key, staffId, isAsSeen, now }: Deletion): P
       `.execute(transaction);
       await sql`
         with gone as (
-          delete from lead where id = any(${rows.lead}::bigint[]) returning reference, kind
+          delete from lead where id = any(${ids.lead}::bigint[]) returning reference, kind
         )
         insert into erasure (reference, kind, reason, erased_at)
         select reference, kind, 'staff', ${now}::timestamptz from gone
         on conflict (reference) do nothing
       `.execute(transaction);
-      await sql`delete from subscriber where id = any(${rows.subscriber}::bigint[])`.execute(transaction);
+      await sql`delete from subscriber where id = any(${ids.subscriber}::bigint[])`.execute(transaction);
       const limits =
         'email' in key
           ? await sql`delete from rate_limit where position(lower(${key.email}) in lower(key)) > 0`.execute(
@@ -135,7 +135,7 @@ export async function deletePerson({ key, staffId, isAsSeen, now }: Deletion): P
       const entry = await recordAudit(
         {
           staffId,
-          act: 'person.erase',
+          action: 'person.erase',
           detail: {
             by: 'email' in key ? 'address' : 'reference',
             leads: leads.map(({ id, reference }) => ({ id, reference })),

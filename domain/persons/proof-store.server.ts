@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
-import type { Searched } from './search-everywhere.server.ts';
+import type { SearchedTables } from './search-everywhere.server.ts';
 
-/** What the entry of an erasure says. */
+/** The stored detail of an erasure's audit entry. */
 interface ErasureDetail {
   by: 'address' | 'reference';
   leads: { id: string; reference: string }[];
@@ -10,16 +10,16 @@ interface ErasureDetail {
   files: string[];
 }
 
-/** What the entry of a search after it says. */
+/** The stored detail of the audit entry of a later search. */
 export interface SearchDetail {
-  /** The number of the erasure. */
+  /** The number of the erasure's audit entry. */
   proves: string;
   isTyped: boolean;
   files: { gone: number; left: number; unknown: number };
-  /** Leads under the same address that came in while or after it was erased. */
+  /** Leads from the same address that were received during or after the erasure. */
   arrived: string[];
   subscribed: boolean;
-  searched: Searched;
+  searched: SearchedTables;
   unsearched: string[];
 }
 
@@ -31,7 +31,7 @@ export interface ProofEntry {
   detail: Partial<ErasureDetail & SearchDetail>;
 }
 
-/** The erasure and the searches after it, oldest first; nothing where the number is of something else. */
+/** The erasure and its searches, oldest first; empty if the number is not of an erasure. */
 export async function findProofEntries(number: string): Promise<ProofEntry[]> {
   const { rows } = await sql<ProofEntry>`
     select audit_entry.id as number, happened_at as at, staff.name as staff, encode(seal, 'hex') as seal, detail

@@ -9,8 +9,8 @@ import {
   addAdmin,
   addLead,
   addPerson,
+  deleteEverybody,
   email,
-  forgetEverybody,
   insertRow,
   key,
   now,
@@ -30,24 +30,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 beforeEach(async () => {
-  await forgetEverybody();
+  await deleteEverybody();
   for (const file of await readdir(folder)) await rm(join(folder, file));
 });
 
-async function look() {
+async function findTestPerson() {
   const found = await findPerson(email, staffId);
   if (found.outcome !== 'found') throw new Error(found.outcome);
   return found;
 }
 
 async function erase() {
-  const { sight } = await look();
-  const erased = await erasePerson({ key, typedAgain: ` ${email} `, sight, staffId });
+  const { fingerprint } = await findTestPerson();
+  const erased = await erasePerson({ key, typedAgain: ` ${email} `, fingerprint, staffId });
   if (erased.outcome !== 'erased') throw new Error(erased.outcome);
   return await readProof(erased.entry);
 }
 
-test('the proof looks into every table that can hold words, each row once', async () => {
+test('the proof searches every table that can contain text, each row once', async () => {
   await addPerson();
   for (let count = 0; count < 30; count += 1) await addLead({ email: 'other@mail.example', fields: '{}' });
   const searched = (await erase())?.search?.searched ?? {};
@@ -61,10 +61,10 @@ test('the proof looks into every table that can hold words, each row once', asyn
   expect(Object.keys(searched).toSorted()).toEqual(tables.map(({ name }) => name));
 });
 
-test('what somebody else wrote about the person is told with its reference, and is not erased', async () => {
+test('what somebody else wrote about the person is reported with its reference and not erased', async () => {
   await addPerson();
-  const words = JSON.stringify({ message: `Ask my colleague ${email}` });
-  const mention = await addLead({ email: 'other@mail.example', fields: words, reference: 'PA-3333-4444' });
+  const fields = JSON.stringify({ message: `Ask my colleague ${email}` });
+  const mention = await addLead({ email: 'other@mail.example', fields, reference: 'PA-3333-4444' });
   await insertRow('lead_note', {
     lead_id: mention,
     submission_key: 'a',
@@ -80,18 +80,18 @@ test('what somebody else wrote about the person is told with its reference, and 
   });
 });
 
-test('an address with a quotation mark and a backslash in it is found as well', async () => {
+test('an address with a quotation mark and a backslash is found too', async () => {
   const odd = 'o"\\dd@mail.example';
   await addLead({ email: 'other@mail.example', fields: JSON.stringify({ message: `Ask ${odd}` }) });
   await addLead({ email: odd, fields: '{}' });
   const found = await findPerson(odd, staffId);
-  const sight = found.outcome === 'found' ? found.sight : '';
-  const erased = await erasePerson({ key: { email: odd }, typedAgain: odd, sight, staffId });
+  const fingerprint = found.outcome === 'found' ? found.fingerprint : '';
+  const erased = await erasePerson({ key: { email: odd }, typedAgain: odd, fingerprint, staffId });
   const proof = await readProof('entry' in erased ? erased.entry : '');
   expect(proof?.search?.searched.lead?.found).toBe(1);
 });
 
-test('a lead that comes in while the rest is erased is named on the proof', async () => {
+test('a lead that arrives while the rest is erased is named on the proof', async () => {
   await addPerson();
   const { number = '' } = (await erase()) ?? {};
   await addLead({ reference: 'PA-7777-9999' });
@@ -102,9 +102,9 @@ test('a lead that comes in while the rest is erased is named on the proof', asyn
   });
 });
 
-test('a file store that is away is told, and the next search removes what it kept', async () => {
+test('an unavailable file store is reported, and the next search removes the remaining files', async () => {
   await addPerson();
-  // A file where the folder was: every way into it fails.
+  // A file in place of the folder makes every access fail.
   await rename(folder, `${folder}-away`);
   await writeFile(folder, '');
   const proof = await erase();
@@ -120,20 +120,20 @@ test('a file store that is away is told, and the next search removes what it kep
   });
 });
 
-test('what time did not allow is named, comes first in the next search, and then counts', async () => {
+test('tables for which time ran out are named, searched first next time, and then counted', async () => {
   await addPerson();
-  const deleted = await deletePerson({ key, staffId, isAsSeen: () => true, now });
+  const deleted = await deletePerson({ key, staffId, isUnchanged: () => true, now });
   const entry = 'entry' in deleted ? deleted.entry : '';
   expect(await readProof(entry)).toMatchObject({ isClean: false, search: null });
   await proveErasure({ entry, key, staffId, until: 0 });
-  const cut = await readProof(entry);
-  expect(cut?.isClean).toBe(false);
-  expect(cut?.search?.unsearched).toContain('lead');
+  const unfinished = await readProof(entry);
+  expect(unfinished?.isClean).toBe(false);
+  expect(unfinished?.search?.unsearched).toContain('lead');
   await proveErasure({ entry, key, staffId });
   expect(await readProof(entry)).toMatchObject({ isClean: true, search: { unsearched: [] } });
 });
 
-test('the numbers of a look, of a search and of nothing are no proofs', async () => {
+test('the number of a lookup, of a search or of no entry is not a proof', async () => {
   await addPerson();
   const { number = '', search } = (await erase()) ?? {};
   expect(await readProof(String(Number(number) - 1))).toBeNull();

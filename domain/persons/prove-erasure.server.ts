@@ -1,5 +1,5 @@
 import { recordAudit } from '#platform/audit-store.server.ts';
-import { hasFile, removeFile } from '#platform/files.server.ts';
+import { hasFile, removeFile } from '#platform/files/files.server.ts';
 import { logError } from '#platform/log.server.ts';
 import type { PersonKey } from './person-key.ts';
 import { printPersonKey } from './person-key.ts';
@@ -7,33 +7,33 @@ import { findLeadsOf, findSubscriberOf } from './person-store.server.ts';
 import { findProofEntries, type SearchDetail } from './proof-store.server.ts';
 import { searchEverywhere } from './search-everywhere.server.ts';
 
-/** Less than the proxy waits. */
-const patienceMs = 24_000;
+/** Less than the proxy's timeout. */
+const timeLimitMs = 24_000;
 
-interface Proving {
-  /** Of the erasure. */
+interface ProofRequest {
+  /** The number of the erasure's audit entry. */
   entry: string;
   key: PersonKey;
   staffId: string;
-  /** The address was typed again later: the proof keeps none to compare it with. */
+  /** Whether the address was typed again later, which cannot be compared because the proof stores none. */
   isTyped?: boolean;
   until?: number;
 }
 
-/** Removes what is left of the files, searches every store anew, and enters what was found into the audit. */
+/** Deletes remaining files, searches every store again, and records the result in the audit. */
 export async function proveErasure({
   entry,
   key,
   staffId,
   isTyped = false,
-  until = Date.now() + patienceMs,
-}: Proving): Promise<void> {
+  until = Date.now() + timeLimitMs,
+}: ProofRequest): Promise<void> {
   const [erasure, ...searches] = await findProofEntries(entry);
   if (!erasure) return;
-  const files = await clearFiles(erasure.detail.files ?? []);
+  const files = await removeFiles(erasure.detail.files ?? []);
   const { searched, unsearched } = await searchEverywhere({
-    words: printPersonKey(key),
-    // A reference is kept there on purpose, an address nowhere.
+    text: printPersonKey(key),
+    // These tables store references on purpose, but addresses are stored nowhere.
     except: 'email' in key ? [] : ['erasure', 'audit_entry'],
     first: searches.at(-1)?.detail.unsearched ?? [],
     until,
@@ -48,11 +48,11 @@ export async function proveErasure({
     searched,
     unsearched,
   };
-  await recordAudit({ staffId, act: 'person.erase', detail: { ...detail } });
+  await recordAudit({ staffId, action: 'person.erase', detail: { ...detail } });
 }
 
-/** Asked after removing, not taken from it: a store may promise what it does not do. */
-async function clearFiles(keys: string[]): Promise<SearchDetail['files']> {
+/** Checks each file after deleting it, because a store may report success without deleting. */
+async function removeFiles(keys: string[]): Promise<SearchDetail['files']> {
   const counts = { gone: 0, left: 0, unknown: 0 };
   for (const key of keys) {
     try {

@@ -1,5 +1,5 @@
 import { findProofEntries, type SearchDetail } from './proof-store.server.ts';
-import type { Searched } from './search-everywhere.server.ts';
+import type { SearchedTables } from './search-everywhere.server.ts';
 
 export interface ErasureProof {
   number: string;
@@ -8,10 +8,10 @@ export interface ErasureProof {
   erasedBy: string | null;
   by: 'address' | 'reference';
   references: string[];
-  /** Table -> rows that were there before. */
+  /** Table -> rows before the erasure. */
   before: Record<string, number>;
   filesBefore: number;
-  /** None where nothing has been searched yet, as after a power cut. */
+  /** Null if nothing has been searched yet, as after a power cut. */
   search: null | {
     number: string;
     seal: string;
@@ -20,21 +20,21 @@ export interface ErasureProof {
     files: SearchDetail['files'];
     arrived: string[];
     subscribed: boolean;
-    /** Table -> the newest look into it, where more than one search was needed. */
-    searched: Searched;
+    /** Table -> its newest result, if more than one search was needed. */
+    searched: SearchedTables;
     unsearched: string[];
   };
   isClean: boolean;
 }
 
-/** It names nobody: references, counts and times. Null where the number is not of an erasure. */
+/** Names nobody: references, counts and times only. Null if the number is not of an erasure. */
 export async function readProof(number: string): Promise<ErasureProof | null> {
   const [erasure, ...entries] = await findProofEntries(number);
   if (!erasure) return null;
   const { by = 'address', leads = [], counts = {}, files = [] } = erasure.detail;
   const last = entries.at(-1);
   const found = last?.detail as SearchDetail | undefined;
-  const searched = Object.assign({}, ...entries.map(({ detail }) => detail.searched ?? {})) as Searched;
+  const searched = Object.assign({}, ...entries.map(({ detail }) => detail.searched ?? {})) as SearchedTables;
   const unsearched = (found?.unsearched ?? []).filter((table) => !searched[table]);
   const search =
     last && found

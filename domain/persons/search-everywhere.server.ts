@@ -1,54 +1,54 @@
 import {
-  type Found,
-  listSearchedTables,
-  type SearchedPart,
-  type SearchedTable,
+  listSearchableTables,
+  type SearchableTable,
+  type SearchResult,
   searchPart,
+  type TablePart,
 } from './search-store.server.ts';
 
-/** Some tens of thousands of rows: a statement that ends long before the database gives up on it. */
+/** Some tens of thousands of rows, so that a statement ends long before the database's timeout. */
 const partBlocks = 2_000;
-/** Two cores may as well both look. */
-const atOnce = 2;
+/** Uses two cores. */
+const concurrency = 2;
 
 /** Table -> what was found there. */
-export type Searched = Record<string, Found>;
+export type SearchedTables = Record<string, SearchResult>;
 
 interface Search {
-  words: string;
-  /** Where an address is meant to stay, such as in the list of what was erased. */
+  text: string;
+  /** Tables that may contain the text on purpose, such as the list of erasures. */
   except?: string[];
-  /** These first: an earlier search did not get to them. */
+  /** Searched first, because an earlier search ran out of time. */
   first?: string[];
   until: number;
 }
 
-/** Reads every word of every table. What time did not allow is named, never passed over. */
-export async function searchEverywhere({ words, except = [], first = [], until }: Search) {
-  const tables = (await listSearchedTables()).filter((table) => !except.includes(nameOf(table)));
-  const rank = (table: SearchedTable) => (first.includes(nameOf(table)) ? 0 : 1);
+/** Reads all text of every table. Tables for which time ran out are reported as unsearched. */
+export async function searchEverywhere({ text, except = [], first = [], until }: Search) {
+  const tables = (await listSearchableTables()).filter((table) => !except.includes(nameOf(table)));
+  const rank = (table: SearchableTable) => (first.includes(nameOf(table)) ? 0 : 1);
   tables.sort((one, other) => rank(one) - rank(other) || one.blocks - other.blocks);
   const parts = tables.flatMap(divide);
-  const searched: Searched = {};
+  const searched: SearchedTables = {};
   const unfinished = new Set(tables.map(nameOf));
-  const left = new Map(tables.map((table) => [nameOf(table), divide(table).length]));
+  const partsLeft = new Map(tables.map((table) => [nameOf(table), divide(table).length]));
 
-  const work = async () => {
+  const searchParts = async () => {
     for (let part = parts.shift(); part && Date.now() < until; part = parts.shift()) {
       const name = nameOf(part.of);
-      searched[name] = add(searched[name], await searchPart(part, words));
-      left.set(name, (left.get(name) ?? 0) - 1);
-      if (left.get(name) === 0) unfinished.delete(name);
+      searched[name] = add(searched[name], await searchPart(part, text));
+      partsLeft.set(name, (partsLeft.get(name) ?? 0) - 1);
+      if (partsLeft.get(name) === 0) unfinished.delete(name);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, searchParts));
   for (const name of unfinished) delete searched[name];
   return { searched, unsearched: [...unfinished] };
 }
 
-const nameOf = ({ schema, table }: SearchedTable) => (schema === 'public' ? table : `${schema}.${table}`);
+const nameOf = ({ schema, table }: SearchableTable) => (schema === 'public' ? table : `${schema}.${table}`);
 
-function divide(of: SearchedTable): SearchedPart[] {
+function divide(of: SearchableTable): TablePart[] {
   const starts = Array.from(
     { length: Math.max(1, Math.ceil(of.blocks / partBlocks)) },
     (_, index) => index * partBlocks,
@@ -56,7 +56,7 @@ function divide(of: SearchedTable): SearchedPart[] {
   return starts.map((from, index) => ({ of, from, to: starts[index + 1] ?? null }));
 }
 
-function add(sum: Found | undefined, { rows, found, references }: Found): Found {
+function add(sum: SearchResult | undefined, { rows, found, references }: SearchResult): SearchResult {
   if (!sum) return { rows, found, references };
   return {
     rows: sum.rows + rows,

@@ -1,31 +1,31 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
 
-/** A table with columns that can hold words. */
-export interface SearchedTable {
+/** A table with columns that can contain text. */
+export interface SearchableTable {
   schema: string;
   table: string;
   columns: string[];
   blocks: number;
 }
 
-/** A run of a table's blocks; the last one goes on to wherever the table ends by then. */
-export interface SearchedPart {
-  of: SearchedTable;
+/** A range of a table's blocks; the last range has no end, because the table may grow. */
+export interface TablePart {
+  of: SearchableTable;
   from: number;
   to: number | null;
 }
 
-export interface Found {
+export interface SearchResult {
   rows: number;
   found: number;
-  /** Of the leads in which it was found. */
+  /** Of the leads in which the text was found. */
   references: string[];
 }
 
-/** Every table of every schema there is, the queue's too. Numbers, times and sums cannot hold an address. */
-export async function listSearchedTables(): Promise<SearchedTable[]> {
-  const { rows } = await sql<SearchedTable>`
+/** Every table of every schema, including the queue's. Numbers, times and hashes cannot contain an address. */
+export async function listSearchableTables(): Promise<SearchableTable[]> {
+  const { rows } = await sql<SearchableTable>`
     select nspname as schema, relname as table, array_agg(attname::text order by attnum) as columns,
       (pg_relation_size(pg_class.oid) / current_setting('block_size')::integer)::integer as blocks
     from pg_class
@@ -40,27 +40,27 @@ export async function listSearchedTables(): Promise<SearchedTable[]> {
   return rows;
 }
 
-export async function searchPart({ of, from, to }: SearchedPart, words: string): Promise<Found> {
+export async function searchPart({ of, from, to }: TablePart, searchedText: string): Promise<SearchResult> {
   const texts = sql.join(of.columns.map((column) => sql.ref(`searched.${column}`)));
   const text = sql`lower(concat_ws(' ', ${texts}))`;
-  // JSON and arrays put marks of their own before a quotation mark and a backslash.
-  const isMarked = /["\\]/.test(words);
-  const haystack = isMarked ? sql`translate(${text}, '"\\', '')` : text;
-  const needle = words.toLowerCase().replace(/["\\]/g, '');
-  const { rows } = await sql<Found>`
+  // JSON and arrays escape quotation marks and backslashes, so both are removed before comparing.
+  const isEscaped = /["\\]/.test(searchedText);
+  const haystack = isEscaped ? sql`translate(${text}, '"\\', '')` : text;
+  const needle = searchedText.toLowerCase().replace(/["\\]/g, '');
+  const { rows } = await sql<SearchResult>`
     select count(*)::integer as rows, (count(*) filter (where is_hit))::integer as found,
       coalesce((array_agg(distinct reference) filter (where is_hit and reference is not null))[1:20], '{}') as references
     from (
       select is_hit, case when is_hit then ${referenceIn(of)} end as reference
       from ${sql.id(of.schema, of.table)} as searched,
-        lateral (select position(${needle} in ${haystack}) > 0 as is_hit) as judged
+        lateral (select position(${needle} in ${haystack}) > 0 as is_hit) as compared
       where searched.ctid >= ${`(${from},0)`}::tid ${to === null ? sql`` : sql`and searched.ctid < ${`(${to},0)`}::tid`}
-    ) as looked_through
+    ) as searched_rows
   `.execute(database());
   return rows[0] ?? { rows: 0, found: 0, references: [] };
 }
 
-function referenceIn({ schema, table }: SearchedTable) {
+function referenceIn({ schema, table }: SearchableTable) {
   if (schema !== 'public' || !table.startsWith('lead')) return sql`null::text`;
   if (table === 'lead') return sql`searched.reference`;
   return sql`(select reference from lead where id = (to_jsonb(searched) ->> 'lead_id')::bigint)`;

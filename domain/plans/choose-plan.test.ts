@@ -35,11 +35,11 @@ test('a date and a budget alone still begin with a conversation, at that date an
   });
 });
 
-test('words that name nothing of ours begin with a conversation', () => {
+test('a text that names nothing from the catalogue begins with a conversation', () => {
   expect(plan({ currentChallenges: 'The monsoon.' }).conversation).not.toBeNull();
 });
 
-test.each(Object.keys(rules.goals))('%s alone chooses services and products and says why', (goal) => {
+test.each(Object.keys(rules.goals))('%s alone chooses services and products and gives a reason', (goal) => {
   const { services, products, conversation } = plan({ goals: [goal] });
   expect(conversation).toBeNull();
   for (const chosen of [services, products]) {
@@ -52,23 +52,23 @@ test.each(Object.keys(rules.goals))('%s alone chooses services and products and 
   expect(services[0]?.slug).toBe(rules.goals[goal as keyof typeof rules.goals][0]?.see.split('/')[1]);
 });
 
-test.each(Object.keys(rules.businessTypes))('%s alone points somewhere', (businessType) => {
+test.each(Object.keys(rules.businessTypes))('%s alone leads to a recommendation', (businessType) => {
   const { services, products } = plan({ businessType });
   const chosen = [...services, ...products];
   expect(chosen.length).toBeGreaterThan(0);
   for (const { from } of chosen) expect(from).toEqual([businessType]);
 });
 
-test.each(Object.keys(rules.businessSizes))('%s people alone point somewhere', (businessSize) => {
+test.each(Object.keys(rules.businessSizes))('%s people alone lead to a recommendation', (businessSize) => {
   const { services, products } = plan({ businessSize });
   expect([...services, ...products].map(({ from }) => from)).toEqual([[`${businessSize} people`]]);
 });
 
 test.each(rules.words.flatMap(({ see, words, reason }) => words.map((word) => ({ see, word, reason }))))(
-  'the word "$word" speaks for $see',
+  'the word "$word" recommends $see',
   ({ see, word, reason }) => {
     const { services, products } = plan({
-      currentChallenges: `Each ${word.toUpperCase()} problems us`,
+      currentChallenges: `Each ${word.toUpperCase()} troubles us`,
       budget: 'flexible',
     });
     const [group, slug] = see.split('/');
@@ -89,7 +89,7 @@ test.each([
   expect(chosen[group][0]?.from[0]).toBe(`“${name}”`);
 });
 
-test('the visitor’s own words outweigh a goal, and a goal outweighs what kind of house it is', () => {
+test('the visitor’s own text outweighs a goal, and a goal outweighs the kind of business', () => {
   const chosen = plan({
     businessType: 'Startup',
     goals: ['Reduce Costs'],
@@ -99,7 +99,7 @@ test('the visitor’s own words outweigh a goal, and a goal outweighs what kind 
   expect(slugs(chosen.services)).toEqual(['managed-it', 'cloud-migration']);
 });
 
-test('what two goals agree on comes before what one of them wants, and tells both', () => {
+test('an entry from two goals comes before one from a single goal, and names both goals', () => {
   const { products } = plan({ goals: ['Increase Efficiency', 'Scale Operations'], budget: 'flexible' });
   expect(products[0]).toMatchObject({
     slug: 'inventory-management',
@@ -108,14 +108,14 @@ test('what two goals agree on comes before what one of them wants, and tells bot
   });
 });
 
-test('equals stand in the order of the catalogue', () => {
+test('entries with equal weight are in catalogue order', () => {
   const { services } = plan({ goals: ['Reduce Costs', 'Data & Analytics'], budget: 'flexible' });
   const order = getContent().services.map(({ slug }) => slug);
   const firstTwo = slugs(services).slice(0, 2);
   expect(firstTwo).toEqual(firstTwo.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)));
 });
 
-test.each(Object.entries(rules.budgets))('a budget of %s holds the plan to its size', (budget, limits) => {
+test.each(Object.entries(rules.budgets))('a budget of %s limits the size of the plan', (budget, limits) => {
   const chosen = plan({
     budget,
     goals: Object.keys(rules.goals),

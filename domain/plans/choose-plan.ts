@@ -1,7 +1,7 @@
 import type { Plans } from '#content/types.ts';
 import { findWords } from './find-words.ts';
 
-/** What the visitor told us; every answer may be missing. */
+/** The answers of the visitor; each may be missing. */
 export interface PlanAnswers {
   businessType: string;
   businessSize: string;
@@ -18,7 +18,7 @@ export interface Choice {
   slug: string;
   name: string;
   reason: string;
-  /** The answers that spoke for it, the strongest first. */
+  /** The answers that led to it, the strongest first. */
   from: string[];
 }
 
@@ -27,26 +27,26 @@ export interface Plan {
   products: Choice[];
   firstStep: string;
   budgetNote: string;
-  /** In the order in which we would go about it. */
+  /** In the order of the work. */
   stages: { title: string; when?: string; description: string }[];
-  /** Set where no answer pointed anywhere. */
+  /** Set if no answer led to a recommendation. */
   conversation: Plans['conversation'] | null;
 }
 
 type Pointer = Plans['goals'][keyof Plans['goals']][number];
 
-/** One answer that speaks for one entry. */
-interface Voice extends Pointer {
+/** One answer that counts for one entry. */
+interface Vote extends Pointer {
   from: string;
   weight: number;
 }
 
 export function choosePlan(answers: PlanAnswers, rules: Plans, catalogue: Names): Plan {
-  const voices = listen(answers, rules, catalogue);
+  const votes = collectVotes(answers, rules, catalogue);
   const budget = rules.budgets[answers.budget as keyof Plans['budgets']] ?? rules.budgets.unsaid;
   const timeline = rules.timelines[answers.timeline as keyof Plans['timelines']] ?? rules.timelines.unsaid;
-  const services = choose(voices, 'services', catalogue).slice(0, budget.services);
-  const products = choose(voices, 'products', catalogue).slice(0, budget.products);
+  const services = rankEntries(votes, 'services', catalogue).slice(0, budget.services);
+  const products = rankEntries(votes, 'products', catalogue).slice(0, budget.products);
 
   const { firstStep, leads, begins, follows } = timeline;
   const groups = { services, products };
@@ -69,8 +69,8 @@ export function choosePlan(answers: PlanAnswers, rules: Plans, catalogue: Names)
   };
 }
 
-/** Their own words weigh most, then their goals, then what kind of house they are. */
-function listen(answers: PlanAnswers, rules: Plans, catalogue: Names): Voice[] {
+/** The visitor's own text counts most, then the goals, then the kind and size of the business. */
+function collectVotes(answers: PlanAnswers, rules: Plans, catalogue: Names): Vote[] {
   const { businessType, businessSize, goals, currentChallenges } = answers;
   const named = (['services', 'products'] as const).flatMap((group) =>
     catalogue[group]
@@ -82,7 +82,7 @@ function listen(answers: PlanAnswers, rules: Plans, catalogue: Names): Voice[] {
         weight: 9,
       })),
   );
-  const worded = rules.words.flatMap(({ see, reason, words }) =>
+  const matched = rules.words.flatMap(({ see, reason, words }) =>
     findWords(currentChallenges, words).map((word, index) => ({
       see,
       reason,
@@ -92,15 +92,19 @@ function listen(answers: PlanAnswers, rules: Plans, catalogue: Names): Voice[] {
   );
   return [
     ...named,
-    ...worded,
-    ...goals.flatMap((goal) => speak(rules.goals[goal as keyof Plans['goals']], goal, 4)),
-    ...speak(rules.businessTypes[businessType as keyof Plans['businessTypes']], businessType, 2),
-    ...speak(rules.businessSizes[businessSize as keyof Plans['businessSizes']], `${businessSize} people`, 1),
+    ...matched,
+    ...goals.flatMap((goal) => votesFor(rules.goals[goal as keyof Plans['goals']], goal, 4)),
+    ...votesFor(rules.businessTypes[businessType as keyof Plans['businessTypes']], businessType, 2),
+    ...votesFor(
+      rules.businessSizes[businessSize as keyof Plans['businessSizes']],
+      `${businessSize} people`,
+      1,
+    ),
   ];
 }
 
-/** Of each catalogue the first pointer speaks with the full weight, those after it a little lower. */
-function speak(pointers: Pointer[] = [], from: string, weight: number): Voice[] {
+/** The first pointer to each catalogue has the full weight, later ones three quarters of it. */
+function votesFor(pointers: Pointer[] = [], from: string, weight: number): Vote[] {
   return pointers.map((pointer, index) => {
     const group = pointer.see.split('/', 1).join();
     const before = pointers.slice(0, index).filter(({ see }) => see.startsWith(group));
@@ -108,14 +112,14 @@ function speak(pointers: Pointer[] = [], from: string, weight: number): Voice[] 
   });
 }
 
-/** By the sum of the voices for each; equals stand in the order of the catalogue. */
-function choose(voices: Voice[], group: Catalogue, catalogue: Names): Choice[] {
+/** Ranks entries by the sum of their votes; equal ones stay in catalogue order. */
+function rankEntries(votes: Vote[], group: Catalogue, catalogue: Names): Choice[] {
   return catalogue[group]
     .map(({ slug, name }) => {
-      const own = voices
+      const own = votes
         .filter(({ see }) => see === `${group}/${slug}`)
         .toSorted((a, b) => b.weight - a.weight);
-      const weight = own.reduce((sum, voice) => sum + voice.weight, 0);
+      const weight = own.reduce((sum, vote) => sum + vote.weight, 0);
       return { slug, name, weight, reason: own[0]?.reason ?? '', from: own.map(({ from }) => from) };
     })
     .filter(({ weight }) => weight > 0)

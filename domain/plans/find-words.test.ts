@@ -9,6 +9,6 @@ test.each([
   ['stockings until morning', []],
   ['', []],
   ['අපේ stock', ['stock']],
-])('in "%s" are found %j', (text, found) => {
+])('the text "%s" contains %j', (text, found) => {
   expect(findWords(text, ['till', 'stock', 'cashier', 'follow up', 'ux ui design'])).toEqual(found);
 });

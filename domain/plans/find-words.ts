@@ -1,13 +1,13 @@
-/** Those of the words that stand whole in the text, in any case, with a plural s or without. */
+/** The words that are whole words in the text, in any case, with or without a plural s. */
 export function findWords(text: string, words: string[]): string[] {
-  const said = ` ${spell(text)} `;
+  const normalisedText = ` ${normalise(text)} `;
   return words.filter((word) => {
-    const spelled = spell(word);
-    return said.includes(` ${spelled} `) || said.includes(` ${spelled}s `);
+    const normalisedWord = normalise(word);
+    return normalisedText.includes(` ${normalisedWord} `) || normalisedText.includes(` ${normalisedWord}s `);
   });
 }
 
-function spell(text: string): string {
+function normalise(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

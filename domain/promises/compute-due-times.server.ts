@@ -2,11 +2,11 @@ import type { ReplyPromise } from '#content/types.ts';
 import { afterOpenTime, type OfficeHours, openSpans, openTimeBetween } from './office-hours.ts';
 
 const hour = 3_600_000;
-/** Of the open time between a request and its due time. */
+/** The share of the counted time after which the alarm is raised. */
 const alarmShare = 0.8;
 
 export interface DueTimes {
-  /** By the promise's own clock: the time the visitor is told, and the one that can be broken. */
+  /** By the hours the promise counts: the time printed for the visitor, and the one that can be missed. */
   dueAt: Date;
   /** With every hour counted, nights and holidays too. */
   dueByClockAt: Date;
@@ -15,8 +15,8 @@ export interface DueTimes {
 }
 
 /**
- * Most promises count only the hours the office is open, so one made on Friday evening falls due on Monday. Their whole
- * days are working days: "24 hours" is the same time on the next one, never 24 office hours. The others count every hour.
+ * Most promises count only office hours, so one made on Friday evening is due on Monday. For these a whole day is a
+ * working day: "24 hours" means the same time on the next one, not 24 office hours. The others count every hour.
  */
 export function computeDueTimes(
   { hours, counts }: Pick<ReplyPromise, 'hours' | 'counts'>,
@@ -36,12 +36,12 @@ export function computeDueTimes(
   return { dueAt, dueByClockAt, alarmAt: afterOpenTime(alarmAfter, officeHours, receivedAt) };
 }
 
-/** What comes outside office hours counts as come at the next opening. */
+/** A request outside office hours counts from the next opening. */
 function afterWorkingDays(days: number, officeHours: OfficeHours, from: Date): Date {
   const spans = openSpans(officeHours, from);
   const first = spans.next().value;
   for (let passed = 1; passed < days; passed += 1) spans.next();
-  // Each day's hours are alike, so the time of day is told by how far it is from closing.
+  // Every day has the same hours, so the distance to closing gives the time of day.
   const untilClosing = first.end.getTime() - first.start.getTime();
   return new Date(spans.next().value.end.getTime() - untilClosing);
 }

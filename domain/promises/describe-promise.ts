@@ -2,14 +2,14 @@ export interface PromiseTimes {
   receivedAt: Date;
   dueAt: Date | null;
   answeredAt: Date | null;
-  /** Whether someone still waits. */
+  /** Whether the visitor still waits. */
   isOpen: boolean;
 }
 
 export interface DescribedPromise {
   tone: 'open' | 'soon' | 'late' | 'kept' | 'none';
   text: string;
-  /** Of the promised time, from 0 to 1. */
+  /** The share of the promised time that has passed, from 0 to 1. */
   share: number;
 }
 
@@ -17,10 +17,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** From so long before its end on a promise urges. */
+/** A promise is shown as due soon from this long before its end. */
 export const dueSoonMs = hour;
 
-/** Where a promise stands, by the clock on the wall. */
+/** The status of a promise, counted by the clock. */
 export function describePromise(
   { receivedAt, dueAt, answeredAt, isOpen }: PromiseTimes,
   now: Date,

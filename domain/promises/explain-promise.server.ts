@@ -3,11 +3,11 @@ import { colomboOffset, weekdays } from '#domain/format/print-time.ts';
 import { computeDueTimes } from './compute-due-times.server.ts';
 import { type OfficeHours, openSpans } from './office-hours.ts';
 
-/** A Tuesday at 3 PM and a Friday at 8 PM in Colombo, of a week that here has no holidays. */
+/** A Tuesday at 3 PM and a Friday at 8 PM in Colombo, in a week without holidays. */
 const tuesday = new Date('2026-11-17T15:00:00+05:30');
 const friday = new Date('2026-11-20T20:00:00+05:30');
 
-/** What a promise comes to, by two examples that the clock itself works out. */
+/** Two examples of a promise, computed by the same code as the due times. */
 export function explainPromise(promise: ReplyPromise, officeHours: OfficeHours): string {
   const ordinaryWeek = { ...officeHours, holidays: [] };
   const { dueAt } = computeDueTimes(promise, ordinaryWeek, tuesday);

@@ -1,13 +1,13 @@
 import type { Promises, ReplyPromise } from '#content/types.ts';
 
-/** Every time within which we answer, by its name. */
+/** Every promise to reply within a time, by its name. */
 export function listReplyPromises(promises: Promises): [string, ReplyPromise][] {
   return Object.entries(promises).flatMap(([name, promise]): [string, ReplyPromise][] =>
     typeof promise === 'object' && 'counts' in promise ? [[name, promise]] : [],
   );
 }
 
-/** Names of those whose clock runs at night and on holidays too. */
+/** Names of the promises that count nights and holidays too. */
 export function listAroundTheClock(promises: Promises): string[] {
   return listReplyPromises(promises)
     .filter(([, { counts }]) => counts === 'always')

@@ -3,7 +3,7 @@ import { colomboOffset } from '#domain/format/print-time.ts';
 
 export type OfficeHours = Promises['officeHours'];
 
-/** A day of the office; on a day it stays closed it closes when it opens. */
+/** On a closed day `opensAt` and `closesAt` are equal. */
 export interface OfficeDay {
   day: string;
   opensAt: Date;
@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 /** Counts the days of Colombo from 1970-01-01, a Thursday. */
 export const dayNumber = (date: Date) => Math.floor((date.getTime() + colomboOffset) / dayMs);
 
-/** Every day from that of the given moment on, without end. Plain arithmetic, since reports list years of days. */
+/** Every day from the given moment on, without end. Plain arithmetic, because reports list years of days. */
 export function* officeDays(officeHours: OfficeHours, from: Date): Generator<OfficeDay, never> {
   const { days, opens, closes, holidays } = officeHours;
   if (days.length === 0) throw new Error('The office is never open');
@@ -35,7 +35,7 @@ interface OpenSpan {
   end: Date;
 }
 
-/** What is left of today's open hours, then those of each working day after it, without end. */
+/** The rest of today's office hours, then those of each working day after it, without end. */
 export function* openSpans(officeHours: OfficeHours, from: Date): Generator<OpenSpan, never> {
   const days = officeDays(officeHours, from);
   for (;;) {

@@ -1,8 +1,8 @@
 import { dayNumber, type OfficeDay, type OfficeHours, officeDays } from './office-hours.ts';
 
-/** A day of a calendar in which thousands of waiting times are measured, each as a difference. */
+/** With running totals, so that each of thousands of waiting times is one subtraction. */
 export interface CalendarDay extends OfficeDay {
-  /** For how many seconds the office was open on the days before, counted from the list's first. */
+  /** Open seconds of all earlier days in the list. */
   secondsBefore: number;
 }
 
@@ -18,7 +18,7 @@ export function listOfficeDays(officeHours: OfficeHours, from: Date, to: Date): 
   return calendar;
 }
 
-/** Between two moments of the listed days; what lies outside of them is not counted. */
+/** Time outside of the listed days is not counted. */
 export function officeMinutesBetween(calendar: CalendarDay[], from: Date, to: Date): number {
   return Math.ceil((secondsUntil(calendar, to) - secondsUntil(calendar, from)) / 60);
 }

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/format/print-day.ts';
 import type { OfficeHours } from './office-hours.ts';
 
-/** The holidays that make us answer later than a visitor would count; nothing where there are none. */
+/** The holidays between a request and its due time, for a visitor who counts the days; empty if there are none. */
 export function printClosedDays({ days, holidays }: OfficeHours, receivedAt: Date, dueAt: Date): string {
   const [first, last] = [dayOf(receivedAt), dayOf(dueAt)];
   return holidays

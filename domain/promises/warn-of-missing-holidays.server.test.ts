@@ -13,7 +13,7 @@ test.each([
   ['2027-11-01', 0],
   ['2027-11-02', 1],
   ['2028-03-01', 1],
-])('on %s the list of holidays is complained about %i times', (today, times) => {
+])('on %s the missing holidays are logged %i times', (today, times) => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   warnOfMissingHolidays(holidays, new Date(today));
   expect(written.mock.calls.filter(([line]) => String(line).includes('holidays-run-out'))).toHaveLength(

@@ -2,22 +2,22 @@ import type { CountedSource } from './report-store.server.ts';
 
 export interface SourceRow {
   sort: CountedSource['sort'];
-  /** None for what is not named alone. */
+  /** Null for the sum of the rare names. */
   name: string | null;
   leads: number;
-  /** Form -> how many of them. */
+  /** Form -> number of leads. */
   kinds: Record<string, number>;
 }
 
 export interface ArrangedSources {
   total: number;
-  /** Sort -> how many came so. */
+  /** Sort -> number of leads. */
   sorts: Record<Exclude<CountedSource['sort'], 'page'>, number>;
   sources: SourceRow[];
   pages: SourceRow[];
 }
 
-/** Every lead stands once among the sources and once among the pages, the most frequent first, the rest last. */
+/** Counts every lead once as a source and once as a page: the most frequent first, the sum of the rare ones last. */
 export function arrangeSources(counted: CountedSource[]): ArrangedSources {
   const rows = new Map<string, SourceRow>();
   const sorts = { campaign: 0, referrer: 0, direct: 0, unknown: 0 };

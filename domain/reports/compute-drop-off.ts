@@ -2,13 +2,13 @@ export interface WizardStep {
   label: string;
   title: string;
   visits: number;
-  /** Of those who came to the first step; none while nobody came. */
+  /** Share of the visits to the first step; null without visits. */
   share: number | null;
-  /** Who did not come to the next; none after the last. */
+  /** Visits that did not reach the next step; null for the last one. */
   left: number | null;
 }
 
-/** From the first step to the sent form. A sender without script came to no step that was counted, so more may send than came. */
+/** Visits from the first step to the sent form. Without JavaScript no step is counted, so more may send than visited. */
 export function computeDropOff(
   titles: readonly string[],
   counts: { step: number; visits: number }[],

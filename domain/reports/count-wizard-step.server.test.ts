@@ -6,7 +6,7 @@ import { addStepCounts, readStepCounts } from './wizard-step-store.server.ts';
 
 beforeAll(async () => void (await createTestDatabase()));
 
-test('visits of one second are written together, and nothing but step, day and number', async () => {
+test('visits within one second are written together, with only step, day and number', async () => {
   await Promise.all([1, 1, 1, 2].map((step) => countWizardStep(step, '192.0.2.1')));
   await vi.waitFor(
     async () => expect(await database().selectFrom('wizard_step').selectAll().execute()).toHaveLength(2),
@@ -20,14 +20,14 @@ test('visits of one second are written together, and nothing but step, day and n
   expect(Object.keys(rows[0] ?? {})).toEqual(['day', 'step', 'visits']);
 });
 
-test('one address alone cannot bend the count', async () => {
+test('one address alone cannot distort the count', async () => {
   await Promise.all(Array.from({ length: 320 }, () => countWizardStep(4, '192.0.2.2')));
   const read = async () =>
     (await database().selectFrom('wizard_step').select('visits').where('step', '=', 4).execute())[0]?.visits;
   await vi.waitFor(async () => expect(await read()).toBe(300), 5_000);
 });
 
-test('days are added up by the week', async () => {
+test('days are added up to weeks', async () => {
   await addStepCounts('2020-03-02', [{ step: 1, visits: 5 }]);
   await addStepCounts('2020-03-08', [{ step: 1, visits: 2 }]);
   await addStepCounts('2020-03-08', [{ step: 1, visits: 1 }]);

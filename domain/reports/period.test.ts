@@ -5,7 +5,7 @@ import { readPeriod, weekNumber } from './period.ts';
 const now = new Date('2026-11-15T18:15:00Z');
 const read = (query: string, at = now) => readPeriod(new URLSearchParams(query), at);
 
-test('the usual period is twelve weeks, the last of them the one that runs', () => {
+test('the default period is twelve weeks up to the current week', () => {
   const { name, first, last, mondays, until, isLatest } = read('');
   expect({ name, first, last, until, isLatest }).toEqual({
     name: '12-weeks',
@@ -34,15 +34,15 @@ test.each([
   expect(read(query)).toMatchObject({ first, last });
 });
 
-test('earlier and later lead from one period to the next without a gap', () => {
+test('the links to the earlier and the later period leave no gap', () => {
   for (const name of ['4-weeks', '12-weeks', 'year']) {
-    const one = read(`period=${name}&until=2023-05-14`);
-    const before = read(`period=${name}&until=${one.earlier}`);
-    expect(Date.parse(one.first) - Date.parse(before.last)).toBe(7 * 86_400_000);
-    expect(read(`period=${name}&until=${before.later}`).first).toBe(one.first);
+    const current = read(`period=${name}&until=2023-05-14`);
+    const previous = read(`period=${name}&until=${current.earlier}`);
+    expect(Date.parse(current.first) - Date.parse(previous.last)).toBe(7 * 86_400_000);
+    expect(read(`period=${name}&until=${previous.later}`).first).toBe(current.first);
   }
 });
 
-test('a week has the number that calendars print', () => {
+test('a week has its calendar number', () => {
   expect(['2026-11-09', '2025-12-29', '2020-12-28', '2021-01-04'].map(weekNumber)).toEqual([46, 1, 53, 1]);
 });

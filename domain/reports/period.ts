@@ -1,19 +1,19 @@
-import { isDay } from '../list-place.ts';
+import { isDay } from '../list-cursor.ts';
 import { readQuery } from '../read-query.ts';
 import type { Weeks } from './report-store.server.ts';
 
 export const periodNames = ['4-weeks', '12-weeks', 'year'] as const;
 
-/** Whole weeks, from Monday to Sunday in Colombo. The last is that of `until`, which may not be over. */
+/** Whole weeks, from Monday to Sunday in Colombo. The last week contains `until` and may not be over. */
 export interface Period extends Weeks {
   name: (typeof periodNames)[number];
-  /** Every Monday. */
+  /** The Monday of every week. */
   mondays: string[];
-  /** The last day on which anything can have come. */
+  /** The last day with data. */
   until: string;
-  /** Whether nothing comes after it yet. */
+  /** Whether this is the most recent period. */
   isLatest: boolean;
-  /** To end the period before this one, and the one after. */
+  /** The last days of the periods before and after this one. */
   earlier: string;
   later: string;
 }
@@ -23,13 +23,13 @@ const colomboOffset = 5.5 * 3_600_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 const addDays = (date: string, days: number) => dayOf(Date.parse(date) + days * day);
 
-/** What is no period or no day is taken for the usual one. */
+/** An invalid period or day is replaced by the default. */
 export function readPeriod(search: URLSearchParams, now: Date): Period {
   const today = dayOf(now.getTime() + colomboOffset);
   const name = periodNames.find((each) => each === readQuery(search, 'period')) ?? '12-weeks';
-  const asked = readQuery(search, 'until');
-  const ends = isDay(asked) && asked.startsWith('20') && asked < today ? asked : today;
-  const last = mondayOf(ends);
+  const requested = readQuery(search, 'until');
+  const lastDay = isDay(requested) && requested.startsWith('20') && requested < today ? requested : today;
+  const last = mondayOf(lastDay);
   const first =
     name === 'year' ? mondayOf(`${yearOf(last)}-01-04`) : addDays(last, name === '4-weeks' ? -21 : -77);
   const mondays: string[] = [];

@@ -1,4 +1,4 @@
-/** A working day, as the office keeps it; by the clock a day is the whole of it. */
+/** Minutes of a working day in the office, and of a calendar day. */
 const workingDay = 480;
 export const wholeDay = 1_440;
 

@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
 
-/** One day of the office, from which waiting times are measured in office hours. */
+/** One office day, to measure waiting times in office hours. */
 export interface OfficeDay {
   day: string;
   opensAt: Date;
-  /** As it opens on a day it stays closed. */
+  /** Equals `opensAt` on a day without office hours. */
   closesAt: Date;
-  /** Of all days before, in the same list. */
+  /** Office seconds of all earlier days in the same list. */
   secondsBefore: number;
 }
 
 const zone = sql.lit('Asia/Colombo');
 
 /**
- * Counts one week anew from its leads. What was marked before this transaction is counted by it, what is marked later is
- * another turn's; two workers follow one another.
+ * Counts one week again from its leads. Changes marked during this transaction are left to the next run, and a lock makes
+ * two workers run one after the other.
  */
 export async function recountWeek(
   week: string,
   days: OfficeDay[],
   now: Date,
-  /** Names of the promises that count every hour. */
+  /** Names of the promises that count every hour, not only office hours. */
   aroundTheClock: string[] = [],
 ): Promise<void> {
   await database()
@@ -56,7 +56,7 @@ function countWeek(week: string, days: OfficeDay[], now: Date, aroundTheClock: s
           when due_at is null or state = 'withdrawn' then 'aside'
           when answered_at <= due_at then 'kept'
           when answered_at is not null then 'late'
-          -- Closing it does not undo that it was late by then.
+          -- Closing a lead does not undo that it was late.
           when breached_at is not null then 'unanswered'
           when state = 'closed' then 'aside'
           when due_at <= ${now}::timestamptz then 'unanswered'
@@ -118,7 +118,7 @@ function countWeek(week: string, days: OfficeDay[], now: Date, aroundTheClock: s
   `;
 }
 
-/** Of the moment in the column of that name, since the calendar's first day. */
+/** Office seconds from the first day of the calendar until the time in the named column. */
 function officeSeconds(name: 'received' | 'answered' | 'due') {
   const { opens, length, before } = {
     opens: sql.ref(`${name}.opens`),
@@ -129,7 +129,7 @@ function officeSeconds(name: 'received' | 'answered' | 'due') {
   return sql`(${before} + least(greatest(${moment} - ${opens}, 0), ${length}))`;
 }
 
-/** Weeks in which a lead changed, or of which a lead with a higher number has come. */
+/** Weeks with a changed lead, or with a new lead above this id. */
 export async function findChangedWeeks(sinceLead: string): Promise<string[]> {
   const { rows } = await sql<{ week: string }>`
     select week::text from report_stale
@@ -139,7 +139,7 @@ export async function findChangedWeeks(sinceLead: string): Promise<string[]> {
   return rows.map(({ week }) => week);
 }
 
-/** From the first lead to the last, without reading all of them; also those that have no lead any more. */
+/** All weeks from the first lead to the last, and weeks whose leads are gone, without reading every lead. */
 export async function findAllWeeks(): Promise<string[]> {
   const { rows } = await sql<{ week: string }>`
     select week::text from report_stale

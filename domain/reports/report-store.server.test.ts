@@ -11,13 +11,13 @@ const received = new Date('2026-11-11T06:30:00Z');
 beforeAll(async () => void (await createTestDatabase()));
 
 async function addLead(reference: string, changes: Record<string, unknown>): Promise<void> {
-  const mark = randomBytes(8).toString('hex');
+  const unique = randomBytes(8).toString('hex');
   const row = {
     kind: 'contact',
     reference,
-    receipt_token: mark,
-    submission_key: mark,
-    body_hash: mark,
+    receipt_token: unique,
+    submission_key: unique,
+    body_hash: unique,
     state: 'new',
     mailbox: 'sales@pahana.example',
     name: 'Nimali',
@@ -32,7 +32,7 @@ async function addLead(reference: string, changes: Record<string, unknown>): Pro
     .execute();
 }
 
-test('a lead came by its campaign, else from the site before, else directly, and what is rare is added up', async () => {
+test('the source of a lead is its campaign, else the referring site, else direct, and rare sources are added up', async () => {
   const touches = [
     { page: '/', referrer: 'search.example', campaign: { source: 'letter', campaign: 'new-year' }, at: '' },
     { page: '/', campaign: { term: 'tills' }, at: '' },
@@ -47,8 +47,8 @@ test('a lead came by its campaign, else from the site before, else directly, and
   await addLead('touch-spam', { state: 'spam', first_touch: JSON.stringify(touches[0]) });
   await recountWeek('2026-11-09', [], received);
 
-  const read = async (named: number) =>
-    (await readSources(week, named)).map(({ sort, name, leads }) => `${sort} ${name} ${leads}`).sort();
+  const read = async (namedLimit: number) =>
+    (await readSources(week, namedLimit)).map(({ sort, name, leads }) => `${sort} ${name} ${leads}`).sort();
   expect(await read(100)).toEqual([
     'campaign letter / new-year 1',
     'campaign tills 1',
@@ -72,7 +72,7 @@ test('a lead came by its campaign, else from the site before, else directly, and
   ]);
 });
 
-test('late leads are those of the own mailboxes, the newest first, without spam, repeats and other weeks', async () => {
+test('late leads are listed for the given mailboxes, newest first, without spam, repeats and other weeks', async () => {
   const at = (hours: number) => new Date(received.getTime() + hours * 3_600_000);
   const late = { due_at: at(2), breached_at: at(2) };
   await addLead('late-first', late);

@@ -10,7 +10,7 @@ export interface Weeks {
 export interface CountedWeek {
   week: string;
   kind: string;
-  /** By its name; empty where none was made. */
+  /** The name of the promise; empty without one. */
   promise: string;
   received: number;
   kept: number;
@@ -22,13 +22,13 @@ export interface CountedWeek {
   replies: CountedReplies[];
 }
 
-/** At most so many minutes, by the clock of the promise, until the first answer, and how many of these were in time and late. */
+/** The minutes until the first answer, rounded up, and how many such answers were in time and late. */
 export type CountedReplies = [minutes: number, kept: number, late: number];
 
 export interface CountedSource {
   kind: string;
   sort: 'campaign' | 'referrer' | 'direct' | 'unknown' | 'page';
-  /** None where what is not named alone is added up. */
+  /** Null for the sum of the rare names. */
   name: string | null;
   leads: number;
 }
@@ -74,8 +74,8 @@ export async function readReceived(
     .execute();
 }
 
-/** The most frequent sources and pages by name, each form for itself, and what is left over of each sort in one. */
-export async function readSources(weeks: Weeks, named: number): Promise<CountedSource[]> {
+/** The most frequent sources and pages by name and form, and the others of each sort as one sum. */
+export async function readSources(weeks: Weeks, namedLimit: number): Promise<CountedSource[]> {
   const { rows } = await sql<CountedSource>`
     with counted as materialized (
       select sort, name, kind, sum(leads) as leads from report_source where ${within(weeks)} group by 1, 2, 3
@@ -83,7 +83,7 @@ export async function readSources(weeks: Weeks, named: number): Promise<CountedS
       select sort, name, row_number() over (partition by sort = 'page' order by sum(leads) desc, name) as rank
       from counted group by sort, name
     )
-    select counted.sort, case when rank <= ${named} or counted.name = '' then counted.name end as name, kind, sum(leads)::integer as leads
+    select counted.sort, case when rank <= ${namedLimit} or counted.name = '' then counted.name end as name, kind, sum(leads)::integer as leads
     from counted join ranked on ranked.sort = counted.sort and ranked.name = counted.name
     group by 1, 2, 3
   `.execute(database());
@@ -99,7 +99,7 @@ export interface LateLead {
   answeredAt: Date | null;
 }
 
-/** The newest of one's own departments; without a word of the visitor. */
+/** The newest late leads of these mailboxes, without anything the visitor wrote. */
 export async function readLate(
   { first, last }: Weeks,
   { mailboxes, applications }: { mailboxes: string[]; applications: boolean },

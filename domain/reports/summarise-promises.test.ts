@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { arrangeSources } from './arrange-sources.ts';
+import { binReplies } from './bin-replies.ts';
 import { computeDropOff } from './compute-drop-off.ts';
 import { printDelay, printReplyTime, wholeDay } from './print-minutes.ts';
 import type { CountedWeek } from './report-store.server.ts';
-import { spreadReplies } from './spread-replies.ts';
 import { summarisePromises } from './summarise-promises.ts';
 
 const week = (changes: Partial<CountedWeek>): CountedWeek => ({
@@ -20,7 +20,7 @@ const week = (changes: Partial<CountedWeek>): CountedWeek => ({
   replies: [],
   ...changes,
 });
-test('the share is of the promises that were put to the test, and a week without leads stands empty', () => {
+test('the share counts only kept and late promises, and a week without leads is empty', () => {
   const due = new Date('2026-11-02T05:00:00Z');
   const { total, weeks, kinds } = summarisePromises(
     [
@@ -63,7 +63,7 @@ test('the share is of the promises that were put to the test, and a week without
   expect(summarisePromises([], []).total).toMatchObject({ share: null, medianMinutes: null });
 });
 
-test('a form with two promises is told apart by them', () => {
+test('a form with two promises is counted per promise', () => {
   const { total, kinds } = summarisePromises(
     [
       week({ kind: 'support', promise: 'support', kept: 2 }),
@@ -79,8 +79,8 @@ test('a form with two promises is told apart by them', () => {
   ]);
 });
 
-test('answers spread over eighths of the promise, four more behind it and the rest', () => {
-  const bins = spreadReplies(
+test('answers are sorted into eight bins up to the promise, four more after it and one for the rest', () => {
+  const bins = binReplies(
     [
       [0, 1, 0],
       [15, 2, 0],
@@ -93,10 +93,10 @@ test('answers spread over eighths of the promise, four more behind it and the re
   expect(bins).toHaveLength(13);
   expect(bins.map(({ kept }) => kept)).toEqual([3, 4, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0, 0]);
   expect(bins[8]).toEqual({ until: 135, kept: 0, late: 16 });
-  expect(spreadReplies([[181, 0, 1]], 120)[12]).toEqual({ until: null, kept: 0, late: 1 });
+  expect(binReplies([[181, 0, 1]], 120)[12]).toEqual({ until: null, kept: 0, late: 1 });
 });
 
-test('every lead stands once among the sources and once among the pages, the rest of them last', () => {
+test('every lead is counted once as a source and once as a page, with the sum of the rare ones last', () => {
   const { total, sorts, sources, pages } = arrangeSources([
     { sort: 'referrer', name: null, kind: 'contact', leads: 90 },
     { sort: 'referrer', name: 'search.example', kind: 'contact', leads: 3 },
@@ -115,7 +115,7 @@ test('every lead stands once among the sources and once among the pages, the res
   expect(pages).toHaveLength(1);
 });
 
-test('who left a step is who did not come to the next', () => {
+test('the visits that left a step are those that did not reach the next', () => {
   const counts = [
     { step: 1, visits: 50 },
     { step: 1, visits: 50 },
@@ -130,7 +130,7 @@ test('who left a step is who did not come to the next', () => {
   expect(computeDropOff(['Business'], [], 0)[0]?.share).toBeNull();
 });
 
-test('times are printed as the desk reads them', () => {
+test('times are printed in the format of the desk', () => {
   expect([0, 58, 370, 480, 481, 1200].map((minutes) => printReplyTime(minutes))).toEqual([
     '0:00',
     '0:58',

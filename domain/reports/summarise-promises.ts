@@ -6,9 +6,9 @@ interface Tally {
   late: number;
   unanswered: number;
   running: number;
-  /** Of the promises that were put to the test; none where there were none. */
+  /** Share of the promises that are kept or late; null if there are none. */
   share: number | null;
-  /** Half of the answers came within so many minutes, by the clock of their promise. */
+  /** Half of the answers came within this many minutes, in the time that their promise counts. */
   medianMinutes: number | null;
   replies: CountedReplies[];
 }
@@ -76,10 +76,10 @@ function addUpReplies(counted: { replies: CountedReplies[] }[]): CountedReplies[
 
 function findMedian(replies: CountedReplies[]): number | null {
   const total = replies.reduce((sum, [, kept, late]) => sum + kept + late, 0);
-  let passed = 0;
+  let seen = 0;
   for (const [minutes, kept, late] of replies) {
-    passed += kept + late;
-    if (passed * 2 >= total) return minutes;
+    seen += kept + late;
+    if (seen * 2 >= total) return minutes;
   }
   return null;
 }

@@ -1,13 +1,13 @@
-/** For people who review: what the judge noted, as a sentence about the sending. */
-const words: Record<string, string> = {
+/** What staff read for each reason of the score. */
+const sentences: Record<string, string> = {
   'hidden field filled': 'Filled in a field that people do not see',
   'no token': 'Sent without opening the form in a browser',
   'sent within two seconds': 'Sent within two seconds of the first key',
   'token over a day old': 'Sent from a form opened more than a day before',
-  'token forged': 'Sent with a made-up mark of our form',
+  'token forged': 'Sent with a forged form token',
   'token used many times': 'Sent again and again from one opened form',
   'address near its limit': 'Much else came from the same connection',
-  'words often sent today': 'The same words came many times that day',
+  'words often sent today': 'The same text came many times that day',
   'many links': 'Full of links',
   'nothing but a link': 'Says nothing but a link',
   'link in the name': 'A link where the name belongs',
@@ -20,5 +20,5 @@ const words: Record<string, string> = {
 };
 
 export function printSpamReason(reason: string): string {
-  return words[reason] ?? reason;
+  return sentences[reason] ?? reason;
 }

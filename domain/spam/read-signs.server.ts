@@ -4,16 +4,16 @@ import { normaliseMessage, type SendingSigns } from './score-spam.ts';
 
 const unused = { used: 0 };
 
-/** How a form was sent, as far as that speaks for or against it: its token, and what was counted. */
+/** Reads the form token and counts the attempts of this sender and this text. */
 export async function readSigns(form: FormData, message: string, address: Counted): Promise<SendingSigns> {
   const token = readFormToken(form.get('formToken'));
   const same = normaliseMessage(message);
-  const [wordsCounted, tokenCounted] = await Promise.all([
-    same ? countAttempt('words', fingerprint(same)) : unused,
+  const [textCounted, tokenCounted] = await Promise.all([
+    same ? countAttempt('sameText', fingerprint(same)) : unused,
     'id' in token ? countAttempt('token', token.id) : unused,
   ]);
   return {
     token: token.verdict,
-    used: { address: address.used, words: wordsCounted.used, token: tokenCounted.used },
+    used: { address: address.used, text: textCounted.used, token: tokenCounted.used },
   };
 }

@@ -1,19 +1,19 @@
 import type { FormToken } from '#platform/form-token.server.ts';
 import { normaliseText } from '../user-text.ts';
 
-/** What may be held against a submission, whatever it says. */
+/** How a form was sent, whatever its text. */
 export interface SendingSigns {
   token: FormToken['verdict'];
   /** The shares of their limits that are used up; above 1 the limit is passed. */
-  used: { address: number; words: number; token: number };
+  used: { address: number; text: number; token: number };
 }
 
 /** How it was sent and how it is written, never what it is about or in which language. */
 export interface SpamSigns extends SendingSigns {
-  /** What stood in the field that people do not see. */
+  /** The value of the field that people do not see. */
   honeypot: string;
   name: string;
-  /** What the visitor wrote freely. */
+  /** The visitor's free text. */
   message: string;
 }
 
@@ -26,8 +26,8 @@ export interface SpamScore {
 
 export const spamThreshold = 60;
 
-/** An address of the web; one of mail is none. Every pattern here takes a single pass: 5,000 hostile characters cost
- * no more than others. */
+/** A web address, but not an email address. Every pattern here is linear, so 5,000 hostile characters cost no more than
+ * others. */
 const link =
   /^[^@]*(?:https?:\/\/|www\.|[a-z0-9]\.(?:com|net|org|info|biz|ru|xyz|top|shop|site|online|club)\b)/i;
 const betweenLinks = /[\s,;<>"'()[\]|]+/;
@@ -37,7 +37,7 @@ const pageLink = /<a\s{1,9}href/i;
 /** Without the joiners that Sinhala, Tamil and emoji are written with. */
 const invisible = /[\u00AD\u200B\u2060-\u2064\uFEFF]/gu;
 
-/** A single sign is never enough, apart from the honeypot and from words that far too many have sent. */
+/** One reason is never enough, except the honeypot and a text that far too many have sent. */
 export function scoreSpam({ honeypot, token, name, message, used }: SpamSigns): SpamScore {
   const pieces = message.split(betweenLinks);
   const links = pieces.filter(isLink).length;
@@ -49,7 +49,7 @@ export function scoreSpam({ honeypot, token, name, message, used }: SpamSigns): 
     'token forged': token === 'forged' ? 40 : 0,
     'token used many times': used.token > 1 ? 30 : 0,
     'address near its limit': used.address > 0.5 ? 10 : 0,
-    'words often sent today': used.words > 1 ? 60 : used.words > 0.25 ? 20 : 0,
+    'words often sent today': used.text > 1 ? 60 : used.text > 0.25 ? 20 : 0,
     'many links': links >= 10 ? 45 : links >= 6 ? 30 : links >= 4 ? 10 : 0,
     'nothing but a link':
       links > 0 && !pieces.some((piece) => /\p{L}/u.test(piece) && !isLink(piece)) ? 20 : 0,
@@ -69,9 +69,9 @@ export function scoreSpam({ honeypot, token, name, message, used }: SpamSigns): 
   return { score, reasons, isSpam: score >= spamThreshold };
 }
 
-/** What makes two messages the same, or nothing for words so short that strangers choose them too. */
-export function normaliseMessage(words: string): string | null {
-  const plain = normaliseText(words)
+/** Equal for two messages that differ in form only; null for a text so short that strangers may write the same. */
+export function normaliseMessage(text: string): string | null {
+  const plain = normaliseText(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
   return plain.length < 20 ? null : plain;
@@ -79,7 +79,7 @@ export function normaliseMessage(words: string): string | null {
 
 const isLink = (piece: string) => piece.includes('.') && link.test(piece);
 
-/** Words in which Latin letters were swapped for their Cyrillic or Greek twins. */
+/** Counts words in which some Latin letters were replaced by Cyrillic or Greek ones that look alike. */
 function countMixed(text: string): number {
   if (!/[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(text)) return 0;
   const runs = text.match(/\p{L}{3,}/gu) ?? [];
@@ -88,7 +88,7 @@ function countMixed(text: string): number {
   ).length;
 }
 
-/** One word that keeps changing its mind about capitals: "qWtYpLkXrN", but not "PayHereWebhookListener". */
+/** One word with random capitals: "qWtYpLkXrN", but not "PayHereWebhookListener". */
 function isScrambled(text: string): boolean {
   if (!/^\p{L}{10,}$/u.test(text)) return false;
   return countOf(/\p{Ll}\p{Lu}/gu, text) >= 3 && countOf(/\p{Lu}/gu, text) >= text.length / 3;

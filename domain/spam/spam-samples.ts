@@ -140,7 +140,7 @@ export const unusualMessages: Sample[] = [
 
 const many = (text: string, times: number) =>
   Array.from({ length: times }, (_, n) => `${text}${n}`).join(' ');
-const used = { address: 0, words: 0, token: 0 };
+const used = { address: 0, text: 0, token: 0 };
 
 /** As machines send them: without a token unless one is named. */
 export const spamMessages: [what: string, signs: Partial<SpamSigns>][] = [
@@ -150,12 +150,12 @@ export const spamMessages: [what: string, signs: Partial<SpamSigns>][] = [
   ['a filled trap in Sinhala', { honeypot: 'වෙබ්', message: 'ආයුබෝවන්' }],
   [
     'a campaign past its limit',
-    { used: { ...used, words: 1.05 }, message: 'We write articles for your blog.' },
+    { used: { ...used, text: 1.05 }, message: 'We write articles for your blog.' },
   ],
-  ['a campaign with good tokens', { token: 'fresh', used: { ...used, words: 2 } }],
-  ['a campaign in Tamil', { used: { ...used, words: 3 }, message: 'எங்கள் சலுகையைப் பாருங்கள் இன்று' }],
-  ['a young campaign with a worn token', { token: 'fresh', used: { words: 0.5, token: 2, address: 0.9 } }],
-  ['a young campaign with forged tokens', { token: 'forged', used: { ...used, words: 0.3 } }],
+  ['a campaign with good tokens', { token: 'fresh', used: { ...used, text: 2 } }],
+  ['a campaign in Tamil', { used: { ...used, text: 3 }, message: 'எங்கள் சலுகையைப் பாருங்கள் இன்று' }],
+  ['a young campaign with a worn token', { token: 'fresh', used: { text: 0.5, token: 2, address: 0.9 } }],
+  ['a young campaign with forged tokens', { token: 'forged', used: { ...used, text: 0.3 } }],
   ['forum markup', { message: 'Nice site [url=http://pills.example]click[/url]' }],
   ['forum markup with a picture', { message: '[img]http://x.example/a.png[/img] great offer' }],
   ['forum markup in the name', { name: '[url=http://x.example]Anna[/url]', message: 'Hi' }],

@@ -1,7 +1,7 @@
-import type { Act } from './permissions.ts';
+import type { Permission } from './permissions.ts';
 
-/** What somebody did, as the audit tells it. */
-export const actionLabels: Record<Act, string> = {
+/** What somebody did, as shown in the audit. */
+export const actionLabels: Record<Permission, string> = {
   'lead.list': 'opened the inbox',
   'lead.read': 'read a lead',
   'lead.claim': 'took a lead',

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
 
-/** For so long after its last sign-in a browser is known. */
+/** How long a browser is known after its last sign-in. */
 export const knownDays = 180;
 
 const knownSince = (now: Date) => new Date(now.getTime() - knownDays * 86_400_000);
@@ -19,7 +19,7 @@ export async function isKnownBrowser(email: string, browserHash: Buffer, now: Da
   return known !== undefined;
 }
 
-/** Tells whether it is new to this person. */
+/** Returns whether the browser is new for this person. */
 export async function rememberBrowser(
   staffId: string,
   browserHash: Buffer,
@@ -42,18 +42,18 @@ export async function rememberBrowser(
     .onConflict((conflict) =>
       conflict.columns(['browser_hash', 'staff_id']).doUpdateSet({ last_signed_in_at: now }),
     )
-    // Only a row that was there before has another one that it replaces.
+    // `xmax` is 0 only for an inserted row, not for an updated one.
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow();
 }
 
-/** They are strangers again: a sign-in there is told to its owner. */
+/** Makes these browsers unknown again, so that the owner is notified of the next sign-in there. */
 export async function forgetBrowsers(
   staffId: string,
   executor: Kysely<DB>,
   { allBut }: { allBut?: Buffer } = {},
 ): Promise<void> {
-  let forgetting = executor.deleteFrom('staff_browser').where('staff_id', '=', staffId);
-  if (allBut) forgetting = forgetting.where('browser_hash', '<>', allBut);
-  await forgetting.execute();
+  let deletion = executor.deleteFrom('staff_browser').where('staff_id', '=', staffId);
+  if (allBut) deletion = deletion.where('browser_hash', '<>', allBut);
+  await deletion.execute();
 }

@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
 
-/** A browser and the account that it asks for, both as hashes. */
-export interface Asker {
+/** A browser and the account for which it requests codes, both as hashes. */
+export interface Requester {
   browserHash: Buffer;
   accountHash: Buffer;
 }
 
-/** After so many wrong ones a code is worthless in the browser that tried them, and in no other. */
-const triesEach = 5;
+/** A code stops working after this many wrong attempts in its browser. */
+const maxTries = 5;
 
-export async function storeCode(asker: Asker, codeHash: Buffer, expiresAt: Date, now: Date): Promise<void> {
-  const { browserHash, accountHash } = asker;
+export async function storeCode(
+  requester: Requester,
+  codeHash: Buffer,
+  expiresAt: Date,
+  now: Date,
+): Promise<void> {
+  const { browserHash, accountHash } = requester;
   await database()
     .insertInto('staff_code')
     .values({
@@ -32,13 +37,13 @@ export interface StoredCode {
   codeHash: Buffer;
 }
 
-/** The codes that may still be used in this browser. Looking is trying: it counts before anything is compared. */
-export async function tryCodes({ browserHash, accountHash }: Asker, now: Date): Promise<StoredCode[]> {
+/** The codes still valid in this browser. Each call counts as an attempt, before anything is compared. */
+export async function tryCodes({ browserHash, accountHash }: Requester, now: Date): Promise<StoredCode[]> {
   const { rows } = await sql<StoredCode>`
     with usable as (
       select id from staff_code
       where browser_hash = ${browserHash} and account_hash = ${accountHash}
-        and expires_at > ${now} and tries < ${triesEach}
+        and expires_at > ${now} and tries < ${maxTries}
       order by id for update
     )
     update staff_code set tries = tries + 1 from usable where staff_code.id = usable.id
@@ -47,8 +52,8 @@ export async function tryCodes({ browserHash, accountHash }: Asker, now: Date): 
   return rows;
 }
 
-/** Of many who use a code at the same moment one gets true. The other codes of this browser end with it. */
-export async function consumeCode({ browserHash, accountHash }: Asker, id: string): Promise<boolean> {
+/** If a code is used several times at once, only one call returns true. Also ends the other codes of this browser. */
+export async function consumeCode({ browserHash, accountHash }: Requester, id: string): Promise<boolean> {
   const used = await database()
     .deleteFrom('staff_code')
     .where('browser_hash', '=', browserHash)

@@ -1,7 +1,7 @@
 import { database } from '#platform/database.server.ts';
 import type { Staff } from './permissions.ts';
 
-/** A handful of people: all who work here now, by name. */
+/** Everybody who works here now, by name. Not paged, because they are few. */
 export async function findColleagues(): Promise<Staff[]> {
   const rows = await database()
     .selectFrom('staff')

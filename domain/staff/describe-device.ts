@@ -17,9 +17,9 @@ const systems: [RegExp, string][] = [
 ];
 
 const nameOf = (userAgent: string, known: [RegExp, string][]) =>
-  known.find(([mark]) => mark.test(userAgent))?.[1];
+  known.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** As much as helps to recognise one's own: "Chrome on Windows". */
+/** Enough to recognise one's own device: "Chrome on Windows". */
 export function describeDevice(userAgent: string | null): string {
   const browser = nameOf(userAgent ?? '', browsers);
   const system = nameOf(userAgent ?? '', systems);

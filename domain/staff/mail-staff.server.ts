@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { log, logError } from '#platform/log.server.ts';
-import { type Mail, mailHost, rehearseMail, sendMail } from '#platform/mail.server.ts';
+import { type Mail, mailHost, sendMail, simulateMail } from '#platform/mail/mail.server.ts';
 
 export type StaffMail = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** Sent at once and by ourselves: nothing that opens a door, or says that one was opened, is stored in the outbox. */
+/** Sent directly and not through the outbox, because sign-in codes and notices must not be stored there. */
 export async function mailStaff(to: string, mail: StaffMail): Promise<void> {
   const sent = await sendMail(address(to, mail));
   if (sent.outcome === 'refused') log('desk-mail-refused', { code: sent.code });
 }
 
-/** As much work as a mail to staff, and nobody gets it. */
-export async function mailNobody(to: string, mail: StaffMail): Promise<void> {
-  await rehearseMail(address(to, mail));
+/** Takes as much work as a mail to staff, but sends nothing. */
+export async function simulateStaffMail(to: string, mail: StaffMail): Promise<void> {
+  await simulateMail(address(to, mail));
 }
 
 const address = (to: string, mail: StaffMail): Mail => ({
@@ -22,7 +22,7 @@ const address = (to: string, mail: StaffMail): Mail => ({
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-/** What nobody waits for: an answer must not take longer because we know somebody. */
+/** Runs without being awaited, so that response times do not reveal which addresses we know. */
 export function inBackground(work: Promise<unknown>): void {
   void work.catch((error) => logError('desk-work-failed', error));
 }

@@ -5,7 +5,7 @@ export interface Passkey {
   id: string;
   name: string | null;
   addedAt: Date | null;
-  /** Kept by a password manager and so on several devices. */
+  /** Whether a password manager stores it and may sync it to several devices. */
   isShared: boolean;
 }
 
@@ -19,10 +19,10 @@ export async function listPasskeys(staffId: string): Promise<Passkey[]> {
 }
 
 export async function recordAddedPasskey(staffId: string): Promise<void> {
-  await recordAudit({ staffId, act: 'account.change', detail: { change: 'passkey-added' } });
+  await recordAudit({ staffId, action: 'account.change', detail: { change: 'passkey-added' } });
 }
 
-/** Only one's own; whoever names another's passkey changes nothing. */
+/** Only one's own; the id of somebody else's passkey changes nothing. */
 export async function renamePasskey(staffId: string, id: string, name: string): Promise<void> {
   await database()
     .updateTable('staff_passkey')
@@ -43,7 +43,7 @@ export async function removePasskey(staffId: string, id: string): Promise<{ isRe
         .executeTakeFirst();
       if (numDeletedRows === 0n) return { isRemoved: false };
       const detail = { change: 'passkey-removed', passkey: id };
-      await recordAudit({ staffId, act: 'account.change', detail }, transaction);
+      await recordAudit({ staffId, action: 'account.change', detail }, transaction);
       return { isRemoved: true };
     });
 }

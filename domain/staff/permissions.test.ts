@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Act, isAllowed, permissions, type Role, roles } from './permissions.ts';
+import { isAllowed, type Permission, permissions, type Role, roles } from './permissions.ts';
 
 const routing = {
   'General Inquiry': 'hello@x.example',
@@ -11,8 +11,8 @@ const routing = {
 };
 
 /**
- * Spelled out and not computed. An act upon a lead has four cells for each role: a lead of one's own, of nobody, of a
- * colleague, of another department; to an administrator an application is another department's.
+ * Written out and not computed. A permission on a lead has four cells for each role: one's own lead, an unassigned one, a
+ * colleague's and another department's. For an administrator an application belongs to another department.
  */
 const table = `
                        sales    support  hr       admin
@@ -49,8 +49,8 @@ const table = `
 const [, ...lines] = table.trim().split('\n');
 const expected = new Map(
   lines.map((line) => {
-    const [act = '', ...cells] = line.trim().split(/\s+/);
-    return [act, cells];
+    const [permission = '', ...cells] = line.trim().split(/\s+/);
+    return [permission, cells];
   }),
 );
 
@@ -70,27 +70,27 @@ function lead(kind: string, mailbox: string): Lead {
 const staffOf = (role: Role) => ({ id: 'me', name: 'Me', email: 'me@x.example', role });
 const print = (allowed: boolean) => (allowed ? 'y' : '-');
 
-test.each(Object.keys(permissions) as Act[])(
+test.each(Object.keys(permissions) as Permission[])(
   '%s is allowed where the table says, and nowhere else',
-  (act) => {
-    const cells = expected.get(act) ?? [];
+  (permission) => {
+    const cells = expected.get(permission) ?? [];
     const found = roles.map((role) => {
-      const judge = (record?: Lead & { ownerId: string | null }) =>
-        print(isAllowed(staffOf(role), act, { routing }, record));
-      if (cells.every((cell) => cell.length === 1)) return judge();
+      const check = (record?: Lead & { ownerId: string | null }) =>
+        print(isAllowed(staffOf(role), permission, { routing }, record));
+      if (cells.every((cell) => cell.length === 1)) return check();
       const { own, foreign } = leads[role];
       return [
-        judge({ ...own, ownerId: 'me' }),
-        judge({ ...own, ownerId: null }),
-        judge({ ...own, ownerId: 'a colleague' }),
-        judge({ ...foreign, ownerId: null }),
+        check({ ...own, ownerId: 'me' }),
+        check({ ...own, ownerId: null }),
+        check({ ...own, ownerId: 'a colleague' }),
+        check({ ...foreign, ownerId: null }),
       ].join('');
     });
     expect(found).toEqual(cells);
   },
 );
 
-test('the table has a line for every act, and no other', () => {
+test('the table has a line for every permission, and no other', () => {
   expect([...expected.keys()].toSorted()).toEqual(Object.keys(permissions).toSorted());
 });
 
@@ -107,7 +107,7 @@ test.each([
   expect(read.join(' ')).toBe(mailboxes);
 });
 
-test.each(roles)('%s reads an application only as hr, in whichever mailbox it lies', (role) => {
+test.each(roles)('%s reads an application only as hr, in whichever mailbox it is', (role) => {
   for (const box of ['careers', 'sales', 'support']) {
     const application = { ...lead('application', box), ownerId: role === 'hr' ? null : 'me' };
     expect(isAllowed(staffOf(role), 'lead.read', { routing }, application)).toBe(role === 'hr');
@@ -115,8 +115,8 @@ test.each(roles)('%s reads an application only as hr, in whichever mailbox it li
 });
 
 test.each(['lead.read', 'lead.state', 'file.open', 'application.stage'] as const)(
-  '%s without a lead to do it to is refused',
-  (act) => {
-    for (const role of roles) expect(isAllowed(staffOf(role), act, { routing })).toBe(false);
+  '%s without a lead is refused',
+  (permission) => {
+    for (const role of roles) expect(isAllowed(staffOf(role), permission, { routing })).toBe(false);
   },
 );

@@ -10,7 +10,7 @@ export interface Staff {
   role: Role;
 }
 
-/** As much of a lead as decides who may do what with it. */
+/** The fields of a lead that decide who may do what with it. */
 export interface GuardedLead {
   kind: string;
   mailbox: string;
@@ -20,8 +20,8 @@ export interface GuardedLead {
 const everyone: readonly Role[] = roles;
 
 /**
- * Who may do what: the one table. An act upon a lead is further bound to the leads of one's department, and where it is
- * `own`, to those that are one's own or nobody's; an administrator may step in for a colleague.
+ * The only table of who may do what. With `record`, a permission is limited to leads of one's department, and with `own`
+ * to leads that are one's own or unassigned; an administrator may act on a colleague's lead too.
  */
 export const permissions = {
   'lead.list': { roles: everyone },
@@ -53,11 +53,11 @@ export const permissions = {
   'staff.list': { roles: ['admin'] },
   'staff.change': { roles: ['admin'] },
   'account.change': { roles: everyone },
-} as const satisfies { [act: string]: { roles: readonly Role[]; record?: 'department' | 'own' } };
+} as const satisfies { [permission: string]: { roles: readonly Role[]; record?: 'department' | 'own' } };
 
-export type Act = keyof typeof permissions;
+export type Permission = keyof typeof permissions;
 
-/** Which leads a role may see: those of its mailboxes, and applications only where people are hired. */
+/** Which leads a role may see: those of its mailboxes, and applications only for HR. */
 export interface Scope {
   mailboxes: string[];
   applications: boolean;
@@ -78,11 +78,11 @@ export function scopeOf(role: Role, { routing }: Pick<Company, 'routing'>): Scop
 
 export function isAllowed(
   { id, role }: Staff,
-  act: Act,
+  permission: Permission,
   company: Pick<Company, 'routing'>,
   record?: GuardedLead,
 ): boolean {
-  const rule: { roles: readonly Role[]; record?: 'department' | 'own' } = permissions[act];
+  const rule: { roles: readonly Role[]; record?: 'department' | 'own' } = permissions[permission];
   if (!rule.roles.includes(role)) return false;
   if (!rule.record) return true;
   if (!record || !isInScope(scopeOf(role, company), record)) return false;

@@ -8,17 +8,17 @@ export interface Session {
   userAgent: string | null;
   ipAddress: string | null;
   since: Date;
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsed: Date;
 }
 
-export type Means = 'code' | 'passkey';
+export type SignInMethod = 'code' | 'passkey';
 
 export interface SignIn {
   staffId: string;
-  by: Means;
+  by: SignInMethod;
   browserHash: Buffer;
-  /** The session in which this person has now proven once more who they are. */
+  /** The older session of the same person, if this sign-in only confirms it. */
   replaces?: string | undefined;
 }
 
@@ -43,18 +43,18 @@ export async function recordSignIn(signIn: SignIn, now: Date): Promise<{ isNewBr
         )
         .execute();
       const { isNew } = await rememberBrowser(staffId, browserHash, now, transaction);
-      await recordAudit({ staffId, act: 'account.sign-in', detail: { by } }, transaction);
+      await recordAudit({ staffId, action: 'account.sign-in', detail: { by } }, transaction);
       return { isNewBrowser: isNew };
     });
 }
 
-/** Nobody has proven to be anybody, so it is not this person who acted. */
-export async function recordRefusedSignIn(staffId: string, by: Means): Promise<void> {
-  await recordAudit({ staffId: null, act: 'account.sign-in-refused', detail: { by, staff: staffId } });
+/** Recorded without a staff id, because nobody has proven to be this person. */
+export async function recordRefusedSignIn(staffId: string, by: SignInMethod): Promise<void> {
+  await recordAudit({ staffId: null, action: 'account.sign-in-refused', detail: { by, staff: staffId } });
 }
 
 export async function recordSignOut(staffId: string): Promise<void> {
-  await recordAudit({ staffId, act: 'account.sign-out' });
+  await recordAudit({ staffId, action: 'account.sign-out' });
 }
 
 export async function listSessions(staffId: string): Promise<Session[]> {
@@ -68,24 +68,25 @@ export async function listSessions(staffId: string): Promise<Session[]> {
     .execute();
 }
 
-type Which = { only: string } | { allBut: string; browserHash: Buffer } | 'all';
+type SessionSelection = { only: string } | { allBut: string; browserHash: Buffer } | 'all';
 
-/** Acts at once: each request looks its session up. Where all end, their browsers are forgotten. Returns how many ended. */
-export async function endSessions(staffId: string, which: Which, by: string): Promise<number> {
+/** Works at once, because each request looks up its session. Also forgets the browsers unless only one session ends.
+ * Returns how many ended. */
+export async function endSessions(staffId: string, which: SessionSelection, by: string): Promise<number> {
   return await database()
     .transaction()
     .execute(async (transaction) => {
-      let ending = transaction.deleteFrom('staff_session').where('staff_id', '=', staffId);
+      let deletion = transaction.deleteFrom('staff_session').where('staff_id', '=', staffId);
       if (which !== 'all')
-        ending =
-          'only' in which ? ending.where('id', '=', which.only) : ending.where('id', '<>', which.allBut);
-      const ended = await ending.returning('id').execute();
+        deletion =
+          'only' in which ? deletion.where('id', '=', which.only) : deletion.where('id', '<>', which.allBut);
+      const ended = await deletion.returning('id').execute();
       if (which === 'all') await forgetBrowsers(staffId, transaction);
       else if ('allBut' in which) await forgetBrowsers(staffId, transaction, { allBut: which.browserHash });
       if (ended.length > 0) {
-        const act = by === staffId ? 'account.change' : 'staff.change';
+        const action = by === staffId ? 'account.change' : 'staff.change';
         const detail = { staff: staffId, change: 'sessions-ended', count: ended.length };
-        await recordAudit({ staffId: by, act, detail }, transaction);
+        await recordAudit({ staffId: by, action, detail }, transaction);
       }
       return ended.length;
     });

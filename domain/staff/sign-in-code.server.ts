@@ -10,64 +10,66 @@ import {
 } from '#platform/limits.server.ts';
 import { log, logAlarm } from '#platform/log.server.ts';
 import { isKnownBrowser } from './browser-store.server.ts';
-import { type Asker, consumeCode, storeCode, tryCodes } from './code-store.server.ts';
-import { inBackground, mailNobody, mailStaff } from './mail-staff.server.ts';
+import { consumeCode, type Requester, storeCode, tryCodes } from './code-store.server.ts';
+import { inBackground, mailStaff, simulateStaffMail } from './mail-staff.server.ts';
 import { recordRefusedSignIn } from './session-store.server.ts';
 import { findStaff, listAdminAddresses } from './staff-store.server.ts';
 import { writeCodeMail } from './write-code-mail.server.tsx';
 import { writeGuessedMail } from './write-notice-mail.server.tsx';
 
-const lifeMs = 10 * 60_000;
-/** Nobody guesses the long one; it is mailed where too many short ones were tried. Those mailed before stay good. */
-const digitsOf = { short: 6, long: 12 };
+const codeLifetimeMs = 10 * 60_000;
+/** The long code cannot be guessed; it is sent after too many wrong short ones. Codes sent before stay valid. */
+const codeLengths = { short: 6, long: 12 };
 
-/** Somebody at the sign-in page: the account they name, the value in their browser's cookie and their address. */
+/** An attempt at the sign-in page: the account, the value of the browser's cookie and the IP address. */
 export interface Attempt {
   email: string;
   browser: string;
   address: string;
 }
 
-export type Asked = { outcome: 'sent'; digits: number } | { outcome: 'enough'; waitSeconds: number };
+export type SendCodeResult =
+  | { outcome: 'sent'; digits: number }
+  | { outcome: 'too-many-codes'; waitSeconds: number };
 
-export type Entered =
+export type CheckCodeResult =
   | { outcome: 'right'; staffId: string }
   | { outcome: 'wrong' }
-  /** There is nothing to compare with in this browser. */
+  /** This browser has no valid code. */
   | { outcome: 'none' }
-  | { outcome: 'slow'; waitSeconds: number };
+  | { outcome: 'too-many-tries'; waitSeconds: number };
 
 /**
- * A code of its own for each ask. Whether we know the address or not, the same is counted, stored and written; only the
- * mail leaves for staff alone, while the page already answers.
+ * Each request gets its own code. Known and unknown addresses are counted, stored and rendered in the same way; only staff
+ * get the mail, which is sent in the background.
  */
-export async function sendCode(attempt: Attempt): Promise<Asked> {
+export async function sendCode(attempt: Attempt): Promise<SendCodeResult> {
   const now = new Date();
-  const { asker, name, isKnown } = await identify(attempt, now);
+  const { requester, name, isKnown } = await identify(attempt, now);
   const waitSeconds = await countAll(isKnown ? [['codesInBrowser', name]] : codeLimits(attempt, name));
-  if (waitSeconds) return { outcome: 'enough', waitSeconds };
-  const digits = (await isUsedUp('guesses', name)) ? digitsOf.long : digitsOf.short;
+  if (waitSeconds) return { outcome: 'too-many-codes', waitSeconds };
+  const digits = (await isUsedUp('guesses', name)) ? codeLengths.long : codeLengths.short;
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
-  await storeCode(asker, hashCode(attempt, code), new Date(now.getTime() + lifeMs), now);
+  await storeCode(requester, hashCode(attempt, code), new Date(now.getTime() + codeLifetimeMs), now);
   inBackground(mailCode(attempt.email, code));
   return { outcome: 'sent', digits };
 }
 
-export async function checkCode(attempt: Attempt, code: string): Promise<Entered> {
-  const { asker, name, isKnown } = await identify(attempt, new Date());
+export async function checkCode(attempt: Attempt, code: string): Promise<CheckCodeResult> {
+  const { requester, name, isKnown } = await identify(attempt, new Date());
   const waitSeconds = await countAll(isKnown ? [] : tryLimits(attempt));
-  if (waitSeconds) return { outcome: 'slow', waitSeconds };
-  const stored = await tryCodes(asker, new Date());
+  if (waitSeconds) return { outcome: 'too-many-tries', waitSeconds };
+  const stored = await tryCodes(requester, new Date());
   if (stored.length === 0) return refuse('none', attempt.email);
   const hash = hashCode(attempt, code);
   const [right] = stored.filter(({ codeHash }) => timingSafeEqual(codeHash, hash));
   if (!right) {
-    // As many guesses as there were codes to meet, or asking several times would make guessing cheaper.
+    // Counts one guess per valid code, or requesting several codes would make guessing cheaper.
     const { isFirstRefusal } = await countAttempt('guesses', name, stored.length);
     if (isFirstRefusal) inBackground(raiseAlarm(attempt.email));
     return refuse('wrong', attempt.email);
   }
-  const isFirst = await consumeCode(asker, right.id);
+  const isFirst = await consumeCode(requester, right.id);
   const staff = await findStaff(attempt.email);
   if (!isFirst || !staff || staff.leftAt) return refuse('wrong', attempt.email);
   return { outcome: 'right', staffId: staff.id };
@@ -75,19 +77,19 @@ export async function checkCode(attempt: Attempt, code: string): Promise<Entered
 
 export const hashBrowser = (browser: string) => createHash('sha256').update(browser).digest();
 
-/** The name is what attempts are counted by: a known browser by itself, all others together by their account. */
+/** `name` is the key for counting attempts: a known browser has its own, all others share the account's. */
 async function identify(
   { email, browser }: Attempt,
   now: Date,
-): Promise<{ asker: Asker; name: string; isKnown: boolean }> {
-  const asker = { browserHash: hashBrowser(browser), accountHash: keyed(`account ${email}`) };
-  const isKnown = await isKnownBrowser(email, asker.browserHash, now);
-  const account = asker.accountHash.toString('base64url');
-  const name = isKnown ? `${asker.browserHash.toString('base64url')} ${account}` : account;
-  return { asker, name, isKnown };
+): Promise<{ requester: Requester; name: string; isKnown: boolean }> {
+  const requester = { browserHash: hashBrowser(browser), accountHash: keyedHash(`account ${email}`) };
+  const isKnown = await isKnownBrowser(email, requester.browserHash, now);
+  const account = requester.accountHash.toString('base64url');
+  const name = isKnown ? `${requester.browserHash.toString('base64url')} ${account}` : account;
+  return { requester, name, isKnown };
 }
 
-/** From the narrow to the wide: whoever has used up their own share takes no more from everybody's. */
+/** From the narrowest to the widest, so that whoever exceeds a narrow limit does not use up the shared ones. */
 const codeLimits = ({ address }: Attempt, account: string): [LimitName, string][] => [
   ['codesFrom', addressBlock(address)],
   ['codesFromSite', addressSite(address)],
@@ -102,33 +104,33 @@ const tryLimits = ({ address }: Attempt): [LimitName, string][] => [
   ['triesFromSite', addressSite(address)],
 ];
 
-/** The seconds to wait, where one of the limits is passed. */
+/** The seconds to wait if a limit is exceeded, otherwise null. */
 async function countAll(counts: [LimitName, string][]): Promise<number | null> {
-  for (const [limit, who] of counts) {
-    const { allowed, waitSeconds } = await countAttempt(limit, who);
+  for (const [limit, key] of counts) {
+    const { allowed, waitSeconds } = await countAttempt(limit, key);
     if (!allowed) return waitSeconds;
   }
   return null;
 }
 
-const keyed = (words: string) => createHmac('sha256', env().DESK_SECRET).update(words).digest();
-const hashCode = ({ email, browser }: Attempt, code: string) => keyed(`code ${browser} ${email} ${code}`);
+const keyedHash = (text: string) => createHmac('sha256', env().DESK_SECRET).update(text).digest();
+const hashCode = ({ email, browser }: Attempt, code: string) => keyedHash(`code ${browser} ${email} ${code}`);
 
 async function mailCode(email: string, code: string): Promise<void> {
   const mail = await writeCodeMail(code);
   const staff = await findStaff(email);
   if (staff && !staff.leftAt) return await mailStaff(email, mail);
-  await mailNobody(email, mail);
+  await simulateStaffMail(email, mail);
   log('desk-refused', { why: 'unknown-account' });
 }
 
 function refuse<Outcome extends 'wrong' | 'none'>(outcome: Outcome, email: string): { outcome: Outcome } {
-  inBackground(noteRefusal(outcome, email));
+  inBackground(recordRefusal(outcome, email));
   return { outcome };
 }
 
-/** In the records only where somebody guessed at an account we know: strangers must not be able to fill them. */
-async function noteRefusal(outcome: 'wrong' | 'none', email: string): Promise<void> {
+/** Audited only for wrong codes of a known account, so that strangers cannot fill the audit. */
+async function recordRefusal(outcome: 'wrong' | 'none', email: string): Promise<void> {
   const staff = await findStaff(email);
   if (!staff) return log('desk-refused', { why: 'unknown-account' });
   log('desk-refused', { why: `code-${outcome}`, staff: staff.id });
@@ -140,6 +142,6 @@ async function raiseAlarm(email: string): Promise<void> {
   if (!staff || staff.leftAt) return;
   logAlarm('sign-in-guessed', { staff: staff.id });
   const mail = await writeGuessedMail(email, pointsOf('guesses'));
-  const readers = new Set([email, ...(await listAdminAddresses())]);
-  for (const reader of readers) await mailStaff(reader, mail);
+  const recipients = new Set([email, ...(await listAdminAddresses())]);
+  for (const recipient of recipients) await mailStaff(recipient, mail);
 }

@@ -13,11 +13,11 @@ beforeEach(async () => {
   await database().deleteFrom('staff').execute();
 });
 
-let people = 0;
+let personCount = 0;
 async function hire(role: Role): Promise<string> {
-  people += 1;
-  const email = `person-${people}@pahana.example`;
-  await addStaff({ email, role, name: `Person ${people}` });
+  personCount += 1;
+  const email = `person-${personCount}@pahana.example`;
+  await addStaff({ email, role, name: `Person ${personCount}` });
   return (await findStaff(email))?.id ?? '';
 }
 
@@ -53,7 +53,7 @@ const lastAudit = async () =>
     .executeTakeFirst();
 const roleOf = async (id: string) => (await listStaff()).find((person) => person.id === id)?.role;
 
-test('an address is added once, in whatever case it is written', async () => {
+test('an address is added once, whatever its letter case', async () => {
   const person = { email: 'Farzana@Pahana.example', role: 'sales', name: 'Farzana C.' } as const;
   expect(await addStaff(person)).toEqual({ outcome: 'added' });
   expect(await addStaff({ ...person, email: 'farzana@pahana.example', role: 'admin' })).toEqual({
@@ -74,7 +74,7 @@ test('a change of role is recorded with who made it', async () => {
   });
 });
 
-test('the last administrator stays one and stays here', async () => {
+test('the last administrator can neither change role nor leave', async () => {
   const admin = await hire('admin');
   expect(await changeRole(admin, 'sales', null)).toEqual({ outcome: 'last-admin' });
   expect(await markLeft(admin, null)).toEqual({ outcome: 'last-admin' });
@@ -84,7 +84,7 @@ test('the last administrator stays one and stays here', async () => {
   expect(await changeRole(second, 'sales', null)).toEqual({ outcome: 'last-admin' });
 });
 
-test('of two administrators who dismiss each other at the same moment one stays', async () => {
+test('when two administrators remove each other at the same moment, one stays', async () => {
   for (let round = 0; round < 20; round += 1) {
     await database().deleteFrom('staff').execute();
     const [first, second] = [await hire('admin'), await hire('admin')];
@@ -93,7 +93,7 @@ test('of two administrators who dismiss each other at the same moment one stays'
   }
 });
 
-test('who leaves loses sessions and passkeys, and may come back as the same person', async () => {
+test('a person who leaves loses sessions and passkeys, and may return as the same person', async () => {
   await hire('admin');
   const id = await hire('sales');
   await openSession(id);
@@ -107,7 +107,7 @@ test('who leaves loses sessions and passkeys, and may come back as the same pers
   expect(await listStaff()).toContainEqual(expect.objectContaining({ id, role: 'support', leftAt: null }));
 });
 
-test('only open sessions are listed, and one ends only those of oneself', async () => {
+test('only open sessions are listed, and ending a session by its id works only for its owner', async () => {
   const me = await hire('sales');
   const other = await hire('sales');
   const mine = await openSession(me);

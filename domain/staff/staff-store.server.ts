@@ -12,14 +12,14 @@ export interface StaffMember {
   role: Role;
   leftAt: Date | null;
   lastSignInAt: Date | null;
-  /** How many sessions are open now. */
+  /** The number of open sessions. */
   sessions: number;
 }
 
-/** `last-admin`: somebody must stay who can let others in. */
+/** `last-admin`: refused, because one administrator must remain. */
 export type StaffChange = { outcome: 'done' | 'unknown' | 'last-admin' };
 
-/** Those who left come last. */
+/** Former colleagues come last. */
 export async function listStaff(): Promise<StaffMember[]> {
   const rows = await database()
     .selectFrom('staff')
@@ -43,7 +43,7 @@ export async function findStaff(email: string) {
     .executeTakeFirst();
 }
 
-/** Where a mail to somebody goes: none to those who left. */
+/** Undefined for former colleagues, who get no mail. */
 export async function findMailAddress(id: string): Promise<string | undefined> {
   const staff = await database()
     .selectFrom('staff')
@@ -64,7 +64,7 @@ export async function listAdminAddresses(): Promise<string[]> {
   return admins.map(({ email }) => email);
 }
 
-/** Whoever comes back is the same person as before, under the same name in the records. */
+/** A former colleague who returns gets the same row again, so that their history stays theirs. */
 export async function addStaff(person: {
   email: string;
   role: Role;
@@ -87,14 +87,14 @@ export async function addStaff(person: {
         .executeTakeFirst();
       if (!added) return { outcome: 'known' };
       await recordAudit(
-        { staffId: null, act: 'staff.change', detail: { staff: added.id, change: 'added', role } },
+        { staffId: null, action: 'staff.change', detail: { staff: added.id, change: 'added', role } },
         transaction,
       );
       return { outcome: 'added' };
     });
 }
 
-/** Acts from the next request on: a session does not remember a role. */
+/** Effective from the next request, because sessions do not store the role. */
 export async function changeRole(id: string, role: Role, by: string | null): Promise<StaffChange> {
   return await changeStaff(id, role !== 'admin', async (transaction) => {
     await transaction
@@ -103,13 +103,13 @@ export async function changeRole(id: string, role: Role, by: string | null): Pro
       .where('id', '=', id)
       .execute();
     await recordAudit(
-      { staffId: by, act: 'staff.change', detail: { staff: id, change: 'role', role } },
+      { staffId: by, action: 'staff.change', detail: { staff: id, change: 'role', role } },
       transaction,
     );
   });
 }
 
-/** Ends their sessions at once and forgets their passkeys; their name stays beside what they did. */
+/** Ends their sessions at once and deletes their passkeys; their name stays with what they did. */
 export async function markLeft(id: string, by: string | null): Promise<StaffChange> {
   return await changeStaff(id, true, async (transaction) => {
     await transaction.updateTable('staff').set({ left_at: sql`now()` }).where('id', '=', id).execute();
@@ -117,7 +117,7 @@ export async function markLeft(id: string, by: string | null): Promise<StaffChan
     await transaction.deleteFrom('staff_passkey').where('staff_id', '=', id).execute();
     await forgetBrowsers(id, transaction);
     await recordAudit(
-      { staffId: by, act: 'staff.change', detail: { staff: id, change: 'left' } },
+      { staffId: by, action: 'staff.change', detail: { staff: id, change: 'left' } },
       transaction,
     );
   });
@@ -131,7 +131,7 @@ async function changeStaff(
   return await database()
     .transaction()
     .execute(async (transaction) => {
-      // All administrators are locked, in one order: two who demote each other are judged one after the other.
+      // Locks all administrators in the same order, so that two who demote each other are handled one after the other.
       const rows = await transaction
         .selectFrom('staff')
         .select(['id', 'role'])

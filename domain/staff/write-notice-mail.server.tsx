@@ -1,15 +1,15 @@
 import { Text } from '@react-email/components';
-import { MailFrame, paragraph } from '#platform/mail-frame.tsx';
-import { renderMail } from '#platform/render-mail.server.ts';
+import { MailFrame, paragraph } from '#platform/mail/mail-frame.tsx';
+import { renderMail } from '#platform/mail/render-mail.server.ts';
 import type { StaffMail } from './mail-staff.server.ts';
 
-/** Where and when, in words: "Chrome on Windows" and a time in Colombo. */
-export interface Occasion {
+/** The device and time of a request, as text: "Chrome on Windows" and a time in Colombo. */
+export interface RequestOrigin {
   device: string;
   at: string;
 }
 
-const acts = {
+const notices = {
   'new-device': {
     subject: 'A sign-in on a new device',
     title: 'A sign-in on a new device',
@@ -27,10 +27,10 @@ const acts = {
   },
 };
 
-export type Notice = keyof typeof acts;
+export type Notice = keyof typeof notices;
 
-export async function writeNoticeMail(notice: Notice, { device, at }: Occasion): Promise<StaffMail> {
-  const { subject, title, what } = acts[notice];
+export async function writeNoticeMail(notice: Notice, { device, at }: RequestOrigin): Promise<StaffMail> {
+  const { subject, title, what } = notices[notice];
   return {
     subject,
     ...(await renderMail(
@@ -49,7 +49,7 @@ export async function writeNoticeMail(notice: Notice, { device, at }: Occasion):
   };
 }
 
-/** To the owner and to the administrators; the account is named, because those have several to look after. */
+/** Sent to the owner and the administrators; it names the account, because administrators have several. */
 export async function writeGuessedMail(account: string, tries: number): Promise<StaffMail> {
   return {
     subject: 'Somebody tried wrong codes at the desk',

@@ -1,37 +1,37 @@
 import type { BrowserContext, Request } from '@playwright/test';
-import { letGo, type Way, ways } from './ways.ts';
+import { abortUnanswered, type FailureMode, failureModes } from './failure-modes.ts';
 
-/** A request that a form makes, told apart from the others by how it is made and not by whose it is. */
+/** A request that a form makes, recognised by its method, path and parameters. */
 export interface Target {
   step: Step;
   label: string;
-  isMet(request: Request): boolean;
+  matches(request: Request): boolean;
 }
 export type Step = 'open' | 'type' | 'send';
 
-/** Breaks every request that the target means until it is healed. */
-export async function breakRequest(context: BrowserContext, target: Target, way: Way) {
+/** Breaks every request that matches the target until `restore` is called. */
+export async function breakRequest(context: BrowserContext, target: Target, mode: FailureMode) {
   let isBroken = true;
-  let isMet = false;
+  let wasRequested = false;
   await context.route(
     () => true,
     async (route) => {
-      if (!isBroken || !target.isMet(route.request())) return route.continue();
-      isMet = true;
-      await ways[way](route, context);
+      if (!isBroken || !target.matches(route.request())) return route.continue();
+      wasRequested = true;
+      await failureModes[mode](route, context);
     },
   );
   return {
-    isMet: () => isMet,
-    async heal() {
+    wasRequested: () => wasRequested,
+    async restore() {
       isBroken = false;
-      await letGo();
+      await abortUnanswered();
       await context.setOffline(false);
     },
   };
 }
 
-/** `POST /receipts/…?_routes`: what differs from one visit to the next is left out. */
+/** For example `POST /receipts/…?_routes`; what differs between visits is left out. */
 function nameRequest(request: Request): string {
   const { pathname, searchParams } = new URL(request.url());
   const path = pathname
@@ -41,22 +41,22 @@ function nameRequest(request: Request): string {
   return `${request.method()} ${path}${names && `?${names}`}`;
 }
 
-/** The scripts that bring a page to life count as one: without any of them it stays as it was sent. */
-export function listTargets(made: { step: Step; request: Request }[], everyModule: boolean): Target[] {
+/** The scripts that hydrate a page count as one target: if any of them is missing, the page is not hydrated. */
+export function listTargets(requests: { step: Step; request: Request }[], everyModule: boolean): Target[] {
   const targets = new Map<string, Target>();
-  for (const { step, request } of made) {
-    // Before the page is there nothing has been written.
+  for (const { step, request } of requests) {
+    // Until the page has loaded there is no text to lose.
     if (request.isNavigationRequest() && step === 'open') continue;
     const name = nameRequest(request);
     const isModule = step === 'open' && request.resourceType() === 'script' && !/\/start-/.test(name);
     const target: Target =
       isModule && !everyModule
-        ? { step, label: 'the modules of the page', isMet: (each) => isOneOf(modules, each) }
-        : { step, label: name, isMet: (each) => nameRequest(each) === name };
+        ? { step, label: 'the modules of the page', matches: (each) => isOneOf(modules, each) }
+        : { step, label: name, matches: (each) => nameRequest(each) === name };
     if (!targets.has(target.label)) targets.set(target.label, target);
   }
   const modules = new Set(
-    made
+    requests
       .filter(({ step, request }) => step === 'open' && request.resourceType() === 'script')
       .map(({ request }) => nameRequest(request))
       .filter((name) => !/\/start-/.test(name)),

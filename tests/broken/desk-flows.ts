@@ -1,30 +1,31 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Role } from '#domain/staff/permissions.ts';
 import { addRecord, addViewer, type DeskRecord, type Viewer } from '../permissions/desk-record.ts';
-import { bringAuthenticator } from '../stack/bring-authenticator.ts';
+import { addAuthenticator } from '../stack/add-authenticator.ts';
+import { openDetails } from '../stack/open-details.ts';
 import { queryDatabase } from '../stack/query-database.ts';
 import type { Flow } from './flow.ts';
 
-/** A page of the desk; every form on it is found by looking. */
-export interface DeskPlace {
+/** A page of the desk. The tests find the forms on it by themselves. */
+export interface DeskScreen {
   name: string;
   role: Role;
   record?: 'application' | 'spam' | 'merged';
   address(record: DeskRecord): string;
-  /** Which of its forms; all of them unless some belong to other people. */
+  /** A selector for the forms to test, where some belong to other people; otherwise all of them. */
   forms?(viewer: Viewer): string;
   prepare?(record: DeskRecord, page: Page): Promise<void>;
-  /** What only the answer brings, where the words stay in the form after it. */
+  /** A selector for what only the answer shows, where the form keeps its text after sending. */
   answer?: string;
 }
 
 const leadPage = ({ reference }: DeskRecord) => `/desk/leads/${reference}`;
-/** A dialog is closed by a form too, and asks the server for nothing. */
+/** Forms that only close a dialog send no request. */
 const sendingForms = 'main form:not([method="dialog"])';
 const opening = '/desk/applications?opening=AI%2FML+Engineer';
 
-export const deskPlaces: DeskPlace[] = [
-  // First: every case of every place adds two people, and this page lists them all.
+export const deskScreens: DeskScreen[] = [
+  // First, because every case adds two people and this page lists them all.
   {
     name: 'staff',
     role: 'admin',
@@ -56,10 +57,10 @@ export const deskPlaces: DeskPlace[] = [
     name: 'settings',
     role: 'sales',
     address: () => '/desk/settings',
-    // Signing out is the browser's own request, and a passkey that was added brings forms of its own.
+    // Not the sign-out form, which the browser submits itself, nor the forms of an added passkey.
     forms: () => 'main form.needs-script',
-    prepare: (_record, page) => bringAuthenticator(page),
-    // The name goes on to the list above, where it can be changed.
+    prepare: (_record, page) => addAuthenticator(page),
+    // The name also appears in the list above, in an editable field.
     answer: 'p:text("Added. Next time you can sign in with it.")',
   },
 ];
@@ -77,60 +78,55 @@ interface Visit {
   record: DeskRecord;
 }
 
-/** Somebody with a session, and what they will see. */
-async function beginVisit(page: Page, place: DeskPlace): Promise<Visit> {
-  const viewer = await addViewer(place.role);
-  const record = await addRecord(viewer, 'own', place.record);
-  await place.prepare?.(record, page);
+/** Signs somebody in and adds the record they will see. */
+async function beginVisit(page: Page, screen: DeskScreen): Promise<Visit> {
+  const viewer = await addViewer(screen.role);
+  const record = await addRecord(viewer, 'own', screen.record);
+  await screen.prepare?.(record, page);
   const [name = '', value = ''] = viewer.cookie.split(/=(.*)/s);
   await page.context().addCookies([{ name, value, domain: 'localhost', path: '/', secure: true }]);
   return { viewer, record };
 }
 
-/** The form with this number on the page, used as somebody would who reads nothing: every field and box, first button. */
-export function deskFlow(place: DeskPlace, index: number): Flow {
+/** Uses the form at this index: fills every field, checks one box, presses the first button. */
+export function deskFlow(screen: DeskScreen, index: number): Flow {
   const visits = new WeakMap<Page, Visit>();
   const form = (page: Page) => {
     const { viewer } = visits.get(page) as Visit;
-    return page.locator(place.forms?.(viewer) ?? sendingForms).nth(index);
+    return page.locator(screen.forms?.(viewer) ?? sendingForms).nth(index);
   };
   return {
-    name: `desk, ${place.name}, form ${index + 1}`,
-    prepare: async (page) => void visits.set(page, await beginVisit(page, place)),
-    address: (page) => place.address((visits.get(page) as Visit).record),
+    name: `desk, ${screen.name}, form ${index + 1}`,
+    prepare: async (page) => void visits.set(page, await beginVisit(page, screen)),
+    address: (page) => screen.address((visits.get(page) as Visit).record),
     async type(page, marker) {
-      await unfold(page);
+      await openDetails(page);
       await fillIn(form(page), marker, visits.get(page) as Visit);
     },
     async send(page) {
-      await unfold(page);
+      await openDetails(page);
       const button = form(page).locator('button[type="submit"]').first();
       if ((await button.count()) > 0) await button.click();
       else await form(page).locator('input[type="search"]').press('Enter');
     },
     async isDone(page, marker) {
-      if (place.answer) return (await page.locator(place.answer).count()) > 0;
-      return (await isAtRest(page)) && !(await stillHolds(form(page), marker));
+      if (screen.answer) return (await page.locator(screen.answer).count()) > 0;
+      return (await isSettled(page)) && !(await stillContains(form(page), marker));
     },
-    saysUnanswered: (page) =>
+    reportsNoAnswer: (page) =>
       page.locator('.connection[data-during="sending"]').or(page.getByText('That did not work')).isVisible(),
     count: async () => 1,
   };
 }
 
-/** Of each form on the page whether something can be written into it. */
-export async function listForms(page: Page, place: DeskPlace): Promise<boolean[]> {
-  const { viewer, record } = await beginVisit(page, place);
-  await page.goto(place.address(record));
+/** For each form on the page, whether it has a text area. */
+export async function listForms(page: Page, screen: DeskScreen): Promise<boolean[]> {
+  const { viewer, record } = await beginVisit(page, screen);
+  await page.goto(screen.address(record));
   return await page
-    .locator(place.forms?.(viewer) ?? sendingForms)
+    .locator(screen.forms?.(viewer) ?? sendingForms)
     .evaluateAll((forms) => forms.map((form) => form.querySelector('textarea') !== null));
 }
-
-const unfold = (page: Page) =>
-  page.evaluate(() => {
-    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
-  });
 
 async function fillIn(form: Locator, marker: string, { record }: Visit): Promise<void> {
   for (const field of await form.locator('input[type="text"], input:not([type]), textarea').all())
@@ -143,13 +139,13 @@ async function fillIn(form: Locator, marker: string, { record }: Visit): Promise
   if ((await boxes.count()) > 0) await boxes.first().check();
 }
 
-/** A page of the desk that says nothing of a lost connection, or that the form had arrived before it was lost. */
-async function isAtRest(page: Page): Promise<boolean> {
+/** The page shows no lost connection, except one that was lost after the form had arrived. */
+async function isSettled(page: Page): Promise<boolean> {
   const isDesk = await page.locator('.desk-bar, .sign-in').first().isVisible();
   return isDesk && (await page.locator('.connection:not([data-during="renewing"])').count()) === 0;
 }
 
-async function stillHolds(form: Locator, marker: string): Promise<boolean> {
+async function stillContains(form: Locator, marker: string): Promise<boolean> {
   if (!form.page().url().includes('/desk') || form.page().url().includes(marker)) return false;
   const values = await form
     .locator('input, textarea')

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** One form, as a person uses it: from the page that shows it to the answer. */
+/** How a person uses one form, from opening its page to seeing the answer. */
 export interface Flow {
   name: string;
-  /** What the page needs before it is opened, for instance somebody who is signed in. */
+  /** Runs before the page is opened, for instance to sign somebody in. */
   prepare?(page: Page): Promise<void>;
-  /** Where the form is, once prepared. */
+  /** The address of the form, known after `prepare`. */
   address: string | ((page: Page) => string);
-  /** Writes the marker into the form. Works before the page is alive too, unless the form needs script. */
+  /** Fills in the form with the marker. Works before hydration too, unless the form needs script. */
   type(page: Page, marker: string): Promise<void>;
   send(page: Page, marker: string): Promise<void>;
-  /** Whether the page shows what became of it. */
+  /** Whether the page shows the outcome. */
   isDone(page: Page, marker: string): Promise<boolean>;
-  /** Whether the page says that a form got no answer. Where it is left out, other tests look for that. */
-  saysUnanswered?(page: Page): Promise<boolean>;
-  /** How often it is stored. */
+  /** Whether the page reports that the form got no answer. Left out where other tests check that. */
+  reportsNoAnswer?(page: Page): Promise<boolean>;
+  /** How many times the form was stored. */
   count(marker: string, page: Page): Promise<number>;
 }

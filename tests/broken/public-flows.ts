@@ -76,7 +76,7 @@ const fillApplication = async (page: Page, marker: string) => {
   await application.field(page, 'coverLetter').fill(`I like scales. ${marker}`);
 };
 
-/** Files are not kept over a reload by any browser; they are chosen again. */
+/** No browser keeps chosen files over a reload, so they are chosen again. */
 const sendApplication = async (page: Page) => {
   if ((await application.field(page, 'cv').inputValue()) === '')
     await application.field(page, 'cv').setInputFiles(application.pdf());
@@ -156,12 +156,14 @@ async function openHandOver(page: Page) {
     .click();
 }
 
-/** A request of somebody who waits for an answer; its receipt is what the acts are tried on. */
+/** Sends a support request first, so that there is a receipt to use the form on. */
 function onReceipt(flow: Omit<Flow, 'prepare' | 'address' | 'count'> & Partial<Flow>): Flow {
   const receipts = new WeakMap<Page, string>();
   return {
     async prepare(page) {
-      const email = flow.name.includes('reach') ? '' : `kumari.${crypto.randomUUID()}@varaya.example`;
+      const email = flow.name.includes('email or phone')
+        ? ''
+        : `kumari.${crypto.randomUUID()}@varaya.example`;
       const response = await page.request.post('/support', {
         form: { name: 'Kumari Silva', email, message: crypto.randomUUID() },
         maxRedirects: 0,
@@ -187,7 +189,7 @@ const addMessage = onReceipt({
 });
 
 const addContactDetails = onReceipt({
-  name: 'reach added to a receipt',
+  name: 'email or phone added to a receipt',
   type: (page, marker) => page.getByLabel('Email or phone').fill(`${marker}@company.lk`),
   send: (page) => page.getByRole('button', { name: 'Add to my request' }).click(),
   isDone: async (page, marker) =>
@@ -196,16 +198,16 @@ const addContactDetails = onReceipt({
   count: storedLeads,
 });
 
-const unfold = async (page: Page, summary: string) => {
+const openSection = async (page: Page, summary: string) => {
   const details = page.locator('details', { has: page.locator('summary', { hasText: summary }) });
   if ((await details.getAttribute('open')) === null) await details.locator('summary').click();
 };
 
 const withdraw = onReceipt({
   name: 'withdrawal of a receipt',
-  type: (page) => unfold(page, 'Withdraw it'),
+  type: (page) => openSection(page, 'Withdraw it'),
   async send(page) {
-    await unfold(page, 'Withdraw it');
+    await openSection(page, 'Withdraw it');
     await page.getByRole('button', { name: /^Withdraw PA-/ }).click();
   },
   isDone: (page) => page.getByRole('heading', { name: 'You took it back.' }).isVisible(),
@@ -213,9 +215,9 @@ const withdraw = onReceipt({
 
 const erase = onReceipt({
   name: 'erasure of a receipt',
-  type: (page) => unfold(page, 'Erase it'),
+  type: (page) => openSection(page, 'Erase it'),
   async send(page) {
-    await unfold(page, 'Erase it');
+    await openSection(page, 'Erase it');
     await page.getByRole('button', { name: /^Erase PA-/ }).click();
   },
   isDone: (page) => page.getByRole('heading', { name: 'It is gone.' }).isVisible(),

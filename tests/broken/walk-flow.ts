@@ -1,39 +1,39 @@
 import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
 import { isHydrated, waitForHydration } from '../stack/watch-page.ts';
 import { breakRequest, listTargets, type Step, type Target } from './break-request.ts';
+import { type FailureMode, failureModes } from './failure-modes.ts';
 import type { Flow } from './flow.ts';
-import { type Way, ways } from './ways.ts';
 
-/** Longer than any page of ours waits for an answer. */
-const patienceMs = 90_000;
-/** A page at which no request is under way and nothing changes for this long has said what it has to say. */
+/** Longer than the timeout of any of our pages. */
+const afterTimeoutMs = 90_000;
+/** A page without requests for this long shows its final state. */
 const quietMs = 400;
 
 export interface Case {
   flow: string;
   step: Step;
   request: string;
-  way: Way;
-  /** What became of the words. */
-  verdict: 'outcome shown' | 'words kept' | 'words back' | 'nothing written' | 'not asked for' | 'LOST';
+  mode: FailureMode;
+  /** What happened to the text. */
+  verdict: 'outcome shown' | 'text kept' | 'text restored' | 'nothing typed' | 'not requested' | 'LOST';
   /** Everything else that is wrong. */
-  faults: string[];
+  problems: string[];
 }
 
-/** Uses the form once to learn what it asks for, then once for each request and each way in which that can fail. */
+/** Uses the form once to record its requests, then once for each request and each failure mode. */
 export async function walkFlow(
   browser: Browser,
   flow: Flow,
   options: BrowserContextOptions,
-  chosen: { everyModule?: boolean; isChosen?: (target: Target, way: Way) => boolean } = {},
+  chosen: { everyModule?: boolean; isChosen?: (target: Target, mode: FailureMode) => boolean } = {},
 ): Promise<Case[]> {
-  const { made, hasWords } = await recordRequests(browser, flow, options);
-  const targets = listTargets(made, chosen.everyModule ?? false);
+  const { requests, hasText } = await recordRequests(browser, flow, options);
+  const targets = listTargets(requests, chosen.everyModule ?? false);
   const cases: Case[] = [];
   for (const target of targets) {
-    for (const way of Object.keys(ways) as Way[]) {
-      if (chosen.isChosen?.(target, way) === false) continue;
-      cases.push(await runCase(browser, flow, options, { target, way, hasWords }));
+    for (const mode of Object.keys(failureModes) as FailureMode[]) {
+      if (chosen.isChosen?.(target, mode) === false) continue;
+      cases.push(await runCase(browser, flow, options, { target, mode, hasText }));
     }
   }
   return cases;
@@ -43,105 +43,106 @@ async function recordRequests(browser: Browser, flow: Flow, options: BrowserCont
   const context = await browser.newContext(options);
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
-  const made: { step: Step; request: Request }[] = [];
+  const requests: { step: Step; request: Request }[] = [];
   let step: Step = 'open';
   const marker = newMarker();
   await flow.prepare?.(page);
   const own = new URL(options.baseURL ?? '').port;
-  page.on('request', (request) => new URL(request.url()).port === own && made.push({ step, request }));
+  page.on('request', (request) => new URL(request.url()).port === own && requests.push({ step, request }));
   const quiet = watchRequests(page);
   await page.goto(addressOf(flow, page));
   if (options.javaScriptEnabled !== false) await waitForHydration(page);
   step = 'type';
   await flow.type(page, marker);
-  const hasWords = await holdsMarker(page, marker);
+  const hasText = await containsMarker(page, marker);
   await quiet(2_000);
   step = 'send';
   await flow.send(page, marker);
-  if (!(await becomes(() => flow.isDone(page, marker), 15_000)))
+  if (!(await becomesTrue(() => flow.isDone(page, marker), 15_000)))
     throw new Error(`${flow.name} does not work at all: ${page.url()}`);
   await quiet(3_000);
   await context.close();
-  return { made, hasWords };
+  return { requests, hasText };
 }
 
 async function runCase(
   browser: Browser,
   flow: Flow,
   options: BrowserContextOptions,
-  breaking: Breaking,
+  breakage: Breakage,
 ): Promise<Case> {
-  const { target, way } = breaking;
+  const { target, mode } = breakage;
   const context = await browser.newContext(options);
   context.setDefaultTimeout(6_000);
   const page = await context.newPage();
   const marker = newMarker();
   try {
     await flow.prepare?.(page);
-    if (way === 'never answered') await page.clock.install();
-    const breakage = await breakRequest(context, target, way);
+    if (mode === 'never answered') await page.clock.install();
+    const broken = await breakRequest(context, target, mode);
     const quiet = watchRequests(page);
-    const found = await use(page, flow, marker, { ...breaking, options, quiet });
-    if (!breakage.isMet())
-      return report(flow, target, way, { verdict: 'not asked for', faults: found.faults });
-    if (found.verdict === 'nothing written') return report(flow, target, way, found);
-    await breakage.heal();
-    return report(flow, target, way, await recover(page, flow, marker, found, breaking.hasWords));
+    const found = await sendOnce(page, flow, marker, { ...breakage, options, quiet });
+    if (!broken.wasRequested())
+      return report(flow, target, mode, { verdict: 'not requested', problems: found.problems });
+    if (found.verdict === 'nothing typed') return report(flow, target, mode, found);
+    await broken.restore();
+    return report(flow, target, mode, await recover(page, flow, marker, found, breakage.hasText));
   } catch (error) {
-    return report(flow, target, way, { verdict: 'LOST', faults: [String(error).slice(0, 300)] });
+    return report(flow, target, mode, { verdict: 'LOST', problems: [String(error).slice(0, 300)] });
   } finally {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }
 
-type Found = Pick<Case, 'verdict' | 'faults'> & { isWritten?: boolean };
+type Found = Pick<Case, 'verdict' | 'problems'> & { isTyped?: boolean };
 
-async function use(
+async function sendOnce(
   page: Page,
   flow: Flow,
   marker: string,
-  { target, way, hasWords, options, quiet }: Breaking & { options: BrowserContextOptions; quiet: Quiet },
+  { target, mode, hasText, options, quiet }: Breakage & { options: BrowserContextOptions; quiet: Quiet },
 ): Promise<Found> {
-  const letTimePass = async () => {
-    if (way === 'never answered') await page.clock.fastForward(patienceMs).catch(() => undefined);
+  const passTimeout = async () => {
+    if (mode === 'never answered') await page.clock.fastForward(afterTimeoutMs).catch(() => undefined);
   };
   await page.goto(addressOf(flow, page), { waitUntil: 'commit' });
   if (options.javaScriptEnabled !== false) {
     if (target.step === 'open')
-      await becomes(() => isHydrated(page), way === 'answered late' ? 6_000 : 1_500);
+      await becomesTrue(() => isHydrated(page), mode === 'answered late' ? 6_000 : 1_500);
     else await waitForHydration(page);
   }
-  const isWritten = await flow.type(page, marker).then(
+  const isTyped = await flow.type(page, marker).then(
     () => true,
     () => false,
   );
-  await quiet(way === 'answered late' ? 3_000 : 1_000);
-  if (isWritten) await flow.send(page, marker).catch(() => undefined);
-  else if (!(await holdsMarker(page, marker))) return { verdict: 'nothing written', faults: [] };
-  await quiet(way === 'answered late' ? 5_000 : 2_000);
-  await letTimePass();
+  await quiet(mode === 'answered late' ? 3_000 : 1_000);
+  if (isTyped) await flow.send(page, marker).catch(() => undefined);
+  else if (!(await containsMarker(page, marker))) return { verdict: 'nothing typed', problems: [] };
+  await quiet(mode === 'answered late' ? 5_000 : 2_000);
+  await passTimeout();
   await quiet(2_000);
-  const faults = await findFaults(page);
-  // A draft that is not saved says so by its own line.
+  const problems = await findProblems(page);
+  // A draft that is not saved has a message of its own.
   const isUnanswered =
-    /^POST (?!.*\/draft$)/.test(target.label) && target.step === 'send' && way !== 'answered late';
-  if (isUnanswered && (await flow.saysUnanswered?.(page)) === false) faults.push('says nothing of it');
-  if (await flow.isDone(page, marker).catch(() => false)) return { verdict: 'outcome shown', faults };
-  const isKept = await holdsWork(page, marker, hasWords);
-  return { verdict: isKept ? 'words kept' : 'LOST', faults, isWritten };
+    /^POST (?!.*\/draft$)/.test(target.label) && target.step === 'send' && mode !== 'answered late';
+  if (isUnanswered && (await flow.reportsNoAnswer?.(page)) === false)
+    problems.push('does not report the missing answer');
+  if (await flow.isDone(page, marker).catch(() => false)) return { verdict: 'outcome shown', problems };
+  const isKept = await keepsWork(page, marker, hasText);
+  return { verdict: isKept ? 'text kept' : 'LOST', problems, isTyped };
 }
 
-/** Once the way is free again: where the page is gone it comes back with the words, and what was not sent can be. */
+/** After the failure ends: reopens the page if its text is gone, and sends the form if it was not sent. */
 async function recover(
   page: Page,
   flow: Flow,
   marker: string,
   found: Found,
-  hasWords: boolean,
+  hasText: boolean,
 ): Promise<Found> {
   let { verdict } = found;
-  const { faults } = found;
+  const { problems } = found;
   if (verdict === 'LOST') {
     const lostAt = page.url();
     for (const comeBack of [
@@ -149,89 +150,95 @@ async function recover(
       () => page.goto(addressOf(flow, page)),
     ]) {
       await comeBack().catch(() => undefined);
-      if (await becomes(() => holdsWork(page, marker, hasWords), 2_500)) verdict = 'words back';
-      if (verdict === 'words back') break;
+      if (await becomesTrue(() => keepsWork(page, marker, hasText), 2_500)) verdict = 'text restored';
+      if (verdict === 'text restored') break;
     }
-    if (verdict === 'LOST') return { verdict, faults: [...faults, `at ${lostAt}`] };
+    if (verdict === 'LOST') return { verdict, problems: [...problems, `at ${lostAt}`] };
   }
   if (verdict !== 'outcome shown') {
-    // A click while the page comes to life may be lost; a person clicks once more.
-    await becomes(() => isHydrated(page), 6_000);
-    const isGone = verdict === 'words back' && !hasWords;
-    if (!found.isWritten || isGone) await flow.type(page, marker).catch(() => undefined);
+    // A click during hydration may be lost, and a person would click once more.
+    await becomesTrue(() => isHydrated(page), 6_000);
+    const isGone = verdict === 'text restored' && !hasText;
+    if (!found.isTyped || isGone) await flow.type(page, marker).catch(() => undefined);
     await flow
       .send(page, marker)
-      .catch((error) => faults.push(`cannot be sent again: ${String(error).slice(0, 200)}`));
-    if (!(await becomes(() => flow.isDone(page, marker), 10_000))) faults.push('sent again, and no outcome');
+      .catch((error) => problems.push(`cannot be sent again: ${String(error).slice(0, 200)}`));
+    if (!(await becomesTrue(() => flow.isDone(page, marker), 10_000)))
+      problems.push('sent again, but no outcome is shown');
   }
   const stored = await flow.count(marker, page);
-  if (stored !== 1) faults.push(`stored ${stored} times`);
-  return { verdict, faults };
+  if (stored !== 1) problems.push(`stored ${stored} times`);
+  return { verdict, problems };
 }
 
-interface Breaking {
+interface Breakage {
   target: Target;
-  way: Way;
-  /** A form without words has none to lose: then the page itself must stay. */
-  hasWords: boolean;
+  mode: FailureMode;
+  /** Without text there is none to lose; then the page itself must stay. */
+  hasText: boolean;
 }
 
-const report = (flow: Flow, { step, label }: Target, way: Way, { verdict, faults }: Found): Case => ({
+const report = (
+  flow: Flow,
+  { step, label }: Target,
+  mode: FailureMode,
+  { verdict, problems }: Found,
+): Case => ({
   flow: flow.name,
   step,
   request: label,
-  way,
+  mode,
   verdict,
-  faults,
+  problems,
 });
 
 const newMarker = () => `word${crypto.randomUUID().slice(0, 8)}`;
 const addressOf = ({ address }: Flow, page: Page) => (typeof address === 'string' ? address : address(page));
 
-/** Of a form without words the page itself. */
-const holdsWork = (page: Page, marker: string, hasWords: boolean) =>
-  hasWords ? holdsMarker(page, marker) : isOurs(page);
+/** Whether the text is still there; for a form without text, whether the page is. */
+const keepsWork = (page: Page, marker: string, hasText: boolean) =>
+  hasText ? containsMarker(page, marker) : isOurPage(page);
 
-const isOurs = (page: Page) =>
+const isOurPage = (page: Page) =>
   page
     .locator('header, .desk-bar')
     .first()
     .isVisible()
     .catch(() => false);
 
-/** A search is no work: it can be asked again. */
-function holdsMarker(page: Page, marker: string): Promise<boolean> {
+/** Search forms do not count: nothing is lost with them. */
+function containsMarker(page: Page, marker: string): Promise<boolean> {
   return page
     .evaluate(
-      (words) =>
+      (text) =>
         [...document.querySelectorAll<HTMLInputElement>('input, textarea')].some(
-          ({ value, form }) => !form?.matches('[method="get"], [role="search"]') && value.includes(words),
+          ({ value, form }) => !form?.matches('[method="get"], [role="search"]') && value.includes(text),
         ),
       marker,
     )
     .catch(() => false);
 }
 
-/** Nobody should ever see the inside of the program, or a page of ours without its frame. */
-async function findFaults(page: Page): Promise<string[]> {
+/** Nobody should ever see a stack trace, or our error page without its layout. */
+async function findProblems(page: Page): Promise<string[]> {
   const text = await page
     .locator('body')
     .textContent({ timeout: 2_000 })
     .catch(() => null);
-  const faults: string[] = [];
-  if (/Application Error|\n\s+at .+:\d+:\d+/.test(text ?? '')) faults.push('shows a stack trace');
-  if (/did not open/.test(text ?? '')) faults.push('shows a page that did not open');
-  return faults;
+  const problems: string[] = [];
+  if (/Application Error|\n\s+at .+:\d+:\d+/.test(text ?? '')) problems.push('shows a stack trace');
+  if (/did not open/.test(text ?? '')) problems.push('shows a page that did not open');
+  return problems;
 }
 
 type Quiet = (atMostMs: number) => Promise<void>;
 
-/** Waits until every answer is there and nothing has been asked for since a moment. */
+/** Waits until all requests are answered and no new one was made for a moment. */
 function watchRequests(page: Page): Quiet {
   const inProgress = new Set<Request>();
   let last = Date.now();
   page.on('request', (request) => {
-    // A stream is never answered to its end.
+    // An event stream never ends.
     if (request.resourceType() === 'eventsource') return;
     inProgress.add(request);
     last = Date.now();
@@ -243,15 +250,15 @@ function watchRequests(page: Page): Quiet {
     });
   return async (atMostMs) => {
     last = Date.now();
-    await becomes(() => inProgress.size === 0 && Date.now() - last > quietMs, atMostMs);
+    await becomesTrue(() => inProgress.size === 0 && Date.now() - last > quietMs, atMostMs);
   };
 }
 
-/** True as soon as it holds, false when it has not come to hold in time. */
-async function becomes(holds: () => Promise<boolean> | boolean, withinMs: number): Promise<boolean> {
+/** Polls the condition; false when it was not met in time. */
+async function becomesTrue(condition: () => Promise<boolean> | boolean, withinMs: number): Promise<boolean> {
   const end = Date.now() + withinMs;
   do {
-    if (await Promise.resolve(holds()).catch(() => false)) return true;
+    if (await Promise.resolve(condition()).catch(() => false)) return true;
     await new Promise((done) => setTimeout(done, 50));
   } while (Date.now() < end);
   return false;

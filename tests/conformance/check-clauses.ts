@@ -1,10 +1,10 @@
 import type { Result } from './collect-results.ts';
 
-export type Verdict = { held: string[]; failing: string[]; uncovered: string[]; unknown: string[] };
+export type Verdict = { proved: string[]; failing: string[]; uncovered: string[]; unknown: string[] };
 
 const clauseId = /\b[A-Z]{2,5}-\d{2,3}\b/g;
 
-/** A clause is held only when a test naming it ran and every test naming it passed. */
+/** A clause is proved when at least one test names it and every test that names it passed. */
 export function checkClauses(clauseIds: string[], results: Result[]): Verdict {
   const known = new Set(clauseIds);
   const outcome = new Map<string, boolean>();
@@ -16,14 +16,14 @@ export function checkClauses(clauseIds: string[], results: Result[]): Verdict {
     }
   }
   return {
-    held: clauseIds.filter((id) => outcome.get(id) === true),
+    proved: clauseIds.filter((id) => outcome.get(id) === true),
     failing: clauseIds.filter((id) => outcome.get(id) === false),
     uncovered: clauseIds.filter((id) => !outcome.has(id)),
     unknown: [...unknown],
   };
 }
 
-/** What makes the command fail: a clause that is broken, not proved though nothing excuses it, or not there at all. */
+/** What makes the command fail: a failing clause, an uncovered clause without an excuse, or an unknown id. */
 export function findGaps({ failing, uncovered, unknown }: Verdict, unprovable: Set<string>): string[] {
   return [...failing, ...uncovered.filter((id) => !unprovable.has(id)), ...unknown];
 }

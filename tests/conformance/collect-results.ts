@@ -13,7 +13,7 @@ type PlaywrightSuite = {
   }[];
 };
 
-/** Skipped and pending tests did not run, so they prove nothing and are left out. */
+/** Leaves out skipped and pending tests: they did not run, so they prove nothing. */
 export function resultsOfVitest(report: VitestReport): Result[] {
   return report.testResults
     .flatMap((file) => file.assertionResults)
@@ -25,7 +25,7 @@ export function resultsOfVitest(report: VitestReport): Result[] {
     }));
 }
 
-/** "flaky" is Playwright's word for passed at the second try, which proves no clause. */
+/** Leaves out "flaky" tests, which passed only at the second attempt: they prove nothing. */
 export function resultsOfPlaywright(report: { suites: PlaywrightSuite[] }): Result[] {
   const walk = (suite: PlaywrightSuite, path: string): Result[] => [
     ...(suite.suites ?? []).flatMap((inner) => walk(inner, `${path} ${inner.title}`)),

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { checkClauses, findGaps } from './check-clauses.ts';
 import { type Result, resultsOfPlaywright, resultsOfVitest } from './collect-results.ts';
 
-/** Reads what the last runs of the three suites left in .reports and says which clauses they prove. */
+/** Reads the reports of the last test runs from .reports and prints which clauses they prove. */
 
 const here = import.meta.dirname;
 const lines = (file: string) => readFileSync(`${here}/${file}`, 'utf8').trim().split('\n');
@@ -10,7 +10,7 @@ const clauseIds = lines('clauses.tsv')
   .slice(1)
   .map((row) => row.split('\t')[0] as string);
 const ruled = new Set(lines('ruled.txt'));
-/** Open by its own words: the specification gives no texts that one could compare with. */
+/** The specification itself leaves this clause open: it gives no texts to compare with. */
 const unprovable = new Set(['DATA-151']);
 
 function readReport(name: string, read: (json: never) => Result[]): Result[] {
@@ -18,7 +18,7 @@ function readReport(name: string, read: (json: never) => Result[]): Result[] {
     return read(JSON.parse(readFileSync(`.reports/${name}.json`, 'utf8')) as never);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    console.log(`(no .reports/${name}.json: that suite has not run, so nothing of it counts)`);
+    console.log(`(no .reports/${name}.json: that suite has not run, so it proves nothing)`);
     return [];
   }
 }
@@ -28,16 +28,16 @@ const verdict = checkClauses(clauseIds, [
   ...readReport('processes', resultsOfVitest),
   ...readReport('playwright', resultsOfPlaywright),
 ]);
-const heldInRuledForm = verdict.held.filter((id) => ruled.has(id));
+const provedInRuledForm = verdict.proved.filter((id) => ruled.has(id));
 
 mkdirSync('.reports', { recursive: true });
-writeFileSync('.reports/conformance.json', `${JSON.stringify({ ...verdict, heldInRuledForm }, null, 2)}\n`);
+writeFileSync('.reports/conformance.json', `${JSON.stringify({ ...verdict, provedInRuledForm }, null, 2)}\n`);
 
 const list = (ids: string[]) => (ids.length ? ids.join(' ') : 'none');
 console.log(`not yet covered (${verdict.uncovered.length}): ${list(verdict.uncovered)}`);
 console.log(`failing (${verdict.failing.length}): ${list(verdict.failing)}`);
 if (verdict.unknown.length) console.log(`named by a test but no clause: ${list(verdict.unknown)}`);
 console.log(
-  `held ${verdict.held.length} of ${clauseIds.length}, ${heldInRuledForm.length} of them in their ruled form`,
+  `proved ${verdict.proved.length} of ${clauseIds.length}, ${provedInRuledForm.length} of them in their ruled form`,
 );
 process.exitCode = findGaps(verdict, unprovable).length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How many transactions the database runs in so many seconds while so many inboxes stand open and nothing happens. */
+/** Counts the database transactions in so many seconds while so many inboxes are open and nothing happens. */
 export async function countIdleQueries(
   { baseUrl, databaseUrl, cookie }: { baseUrl: string; databaseUrl: string; cookie: string },
   viewers: number,
@@ -13,7 +13,7 @@ export async function countIdleQueries(
       headers: { Cookie: cookie, Accept: 'text/event-stream' },
       signal: ended.signal,
     });
-    if (status !== 200 || !body) throw new Error(`/desk/live answers ${status}`);
+    if (status !== 200 || !body) throw new Error(`/desk/live answered ${status}`);
     return body;
   });
   const client = new pg.Client(databaseUrl);
@@ -26,11 +26,11 @@ export async function countIdleQueries(
   };
   try {
     await Promise.all(open);
-    // An idle connection tells its figures only after ten seconds.
+    // An idle connection reports its statistics only after ten seconds.
     await pause(15_000);
     const before = await count();
     await pause(seconds * 1_000);
-    // One of them is the question itself.
+    // One of the transactions is this query itself.
     return (await count()) - before - 1;
   } finally {
     ended.abort();

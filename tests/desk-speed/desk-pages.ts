@@ -1,7 +1,7 @@
 import type { Role } from '#domain/staff/permissions.ts';
 import { rareWords } from './vocabulary.ts';
 
-/** What is known of the sown desk when an address is made. */
+/** Values from the seeded desk that addresses are built from. */
 export interface SeededDesk {
   references: string[];
   applications: string[];
@@ -11,15 +11,15 @@ export interface SeededDesk {
 export interface MeasuredPage {
   name: string;
   role: Role;
-  /** Another one each turn where the desk would see others. */
-  address: (turn: number, seeded: SeededDesk) => string;
-  /** Asked for first; the address is then the first link in it that this finds. */
+  /** Varies with the index where real requests would vary. */
+  address: (index: number, seeded: SeededDesk) => string;
+  /** Finds a link on the page at `address`; the linked page is measured instead. */
   follows?: RegExp;
-  /** What is posted, where the page is an answer to a form. */
-  form?: (turn: number, seeded: SeededDesk) => Record<string, string>;
+  /** The fields to post, where the page answers a form. */
+  form?: (index: number, seeded: SeededDesk) => Record<string, string>;
 }
 
-const at = (list: string[], turn: number) => list[turn % list.length] ?? '';
+const at = (list: string[], index: number) => list[index % list.length] ?? '';
 const page = (name: string, role: Role, address: MeasuredPage['address'] | string, follows?: RegExp) => ({
   name,
   role,
@@ -28,7 +28,7 @@ const page = (name: string, role: Role, address: MeasuredPage['address'] | strin
 });
 const nextPage = /href="([^"]*[?&;](?:after|before)=[^"]*)"/;
 
-/** A page that must be quick is a line here. */
+/** Add a line here for every page that must be fast. */
 export const deskPages: MeasuredPage[] = [
   page('inbox, open', 'sales', '/desk'),
   page('inbox, open, admin', 'admin', '/desk'),
@@ -37,7 +37,7 @@ export const deskPages: MeasuredPage[] = [
   page('inbox, late', 'sales', '/desk?state=late'),
   page('inbox, due soon', 'sales', '/desk?state=soon'),
   page('inbox, mine', 'sales', '/desk?owner=me'),
-  page('inbox, of nobody', 'sales', '/desk?owner=nobody'),
+  page('inbox, not assigned', 'sales', '/desk?owner=nobody'),
   page('inbox, answered', 'sales', '/desk?state=answered'),
   page('inbox, closed', 'admin', '/desk?state=closed'),
   page('inbox, closed, second page', 'admin', '/desk?state=closed', nextPage),
@@ -45,22 +45,22 @@ export const deskPages: MeasuredPage[] = [
   page('inbox, by form', 'sales', '/desk?kind=wizard'),
   page('inbox, all by form', 'sales', '/desk?state=all&kind=chat'),
   page('inbox, by department', 'sales', '/desk?department=press@pahana.example'),
-  page('search, a rare word', 'sales', (turn) => `/desk?q=${at(rareWords, turn * 37)}`),
+  page('search, a rare word', 'sales', (index) => `/desk?q=${at(rareWords, index * 37)}`),
   page('search, a common word', 'sales', '/desk?q=invoice'),
   page('search, two common words', 'admin', '/desk?q=stock+figure'),
   page('search, a beginning', 'sales', '/desk?q=ra'),
   page('search, a surname, support', 'support', '/desk?q=perera'),
   page('search, a surname, hr', 'hr', '/desk?q=marikar'),
   page('search, a name and a place', 'admin', '/desk?q=ruwan+kandy'),
-  page('search, a reference', 'admin', (turn, { references }) => `/desk?q=${at(references, turn)}`),
+  page('search, a reference', 'admin', (index, { references }) => `/desk?q=${at(references, index)}`),
   page(
     'search, an address',
     'admin',
-    (turn, { emails }) => `/desk?q=${encodeURIComponent(at(emails, turn))}`,
+    (index, { emails }) => `/desk?q=${encodeURIComponent(at(emails, index))}`,
   ),
   page('search, nothing found', 'sales', '/desk?q=zzzzzz'),
-  page('a lead', 'admin', (turn, { references }) => `/desk/leads/${at(references, turn)}`),
-  page('an application', 'hr', (turn, { applications }) => `/desk/leads/${at(applications, turn)}`),
+  page('a lead', 'admin', (index, { references }) => `/desk/leads/${at(references, index)}`),
+  page('an application', 'hr', (index, { applications }) => `/desk/leads/${at(applications, index)}`),
   page('applications', 'hr', '/desk/applications'),
   page('applications, one opening', 'hr', '/desk/applications?opening=AI%2FML+Engineer'),
   page('applications, second page', 'hr', '/desk/applications?opening=AI%2FML+Engineer', nextPage),
@@ -74,7 +74,7 @@ export const deskPages: MeasuredPage[] = [
   page('content', 'sales', '/desk/content'),
   {
     ...page('person', 'admin', '/desk/people'),
-    form: (turn, { emails }) => ({ person: at(emails, turn) }),
+    form: (index, { emails }) => ({ person: at(emails, index) }),
   },
   page('audit', 'admin', '/desk/audit'),
   page('staff', 'admin', '/desk/staff'),

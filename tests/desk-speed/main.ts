@@ -9,13 +9,13 @@ import { untilWorkerIsIdle } from '../stack/until-worker-is-idle.ts';
 import { startStack } from '../stack.ts';
 import { countIdleQueries } from './count-idle-queries.ts';
 import { deskPages, type SeededDesk } from './desk-pages.ts';
-import { type Measured, measurePage, read } from './measure-page.ts';
-import { explainAll, explainNoMore, listAccess, readPlans } from './read-plans.ts';
+import { fetchPage, type Measured, measurePage } from './measure-page.ts';
+import { disableExplain, enableExplain, listAccess, readPlans } from './read-plans.ts';
 import { seedDesk } from './seed-desk.ts';
 
 /**
- * How long staff wait for each page of a desk with a year of leads. Asked of one web process directly, without nginx. The
- * database of --folder is kept and used again: to sow it takes minutes.
+ * Measures how long staff wait for each page of a desk with a year of leads, from one web process without nginx. Seeding
+ * takes minutes, so the database in --folder is kept and used again.
  */
 const { values: options } = parseArgs({
   options: {
@@ -77,7 +77,7 @@ try {
 for (const failure of failures) console.error(`TOO SLOW: ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** The worker then counts and sorts what is new to it, as it would on any day, and is gone before anything is measured. */
+/** Lets the worker count and index the new leads, then stops it before anything is measured. */
 async function seedOnce(): Promise<void> {
   const { rows } = await client.query("select from lead where submission_key = 'seeded-1'");
   await stack.killWorker();
@@ -114,32 +114,32 @@ async function signInEveryone(): Promise<Record<Role, string>> {
 }
 
 async function countIdle(cookie: string) {
-  const asked = { baseUrl, databaseUrl, cookie };
+  const target = { baseUrl, databaseUrl, cookie };
   return {
-    'transactions in 10 s, no inbox open': await countIdleQueries(asked, 0, 10),
-    'transactions in 10 s, 50 inboxes open': await countIdleQueries(asked, 50, 10),
+    'transactions in 10 s, no inbox open': await countIdleQueries(target, 0, 10),
+    'transactions in 10 s, 50 inboxes open': await countIdleQueries(target, 50, 10),
   };
 }
 
-/** A line for the guide and every plan in full, in .reports. */
+/** Writes a table for the guide, and every plan in full, to .reports. */
 async function writePlans(cookies: Record<Role, string>, seeded: SeededDesk): Promise<void> {
-  await explainAll(databaseUrl);
+  await enableExplain(databaseUrl);
   await stack.killWeb();
   await stack.startWeb();
   const lines = ['| page | statements | in the database | read by |', '|---|---|---|---|'];
   const full: string[] = [];
   for (const { name, role, address, form } of pages) {
-    const ask = () => read(baseUrl + address(3, seeded), cookies[role], form?.(3, seeded));
-    const first = await ask().catch(() => undefined);
+    const request = () => fetchPage(baseUrl + address(3, seeded), cookies[role], form?.(3, seeded));
+    const first = await request().catch(() => undefined);
     if (first === undefined) continue;
-    const plans = await readPlans(join(postgresFolder, 'server.log'), ask);
+    const plans = await readPlans(join(postgresFolder, 'server.log'), request);
     const total = plans.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
     const access = new Set(plans.flatMap(({ plan }) => listAccess(plan)));
     lines.push(`| ${name} | ${plans.length} | ${total.toFixed(1)} ms | ${[...access].join(', ')} |`);
     for (const { milliseconds, query, plan } of plans)
       full.push(`-- ${name}, ${milliseconds} ms\n${query}\n${plan}\n`);
   }
-  await explainNoMore(databaseUrl);
+  await disableExplain(databaseUrl);
   await mkdir('.reports', { recursive: true });
   await writeFile('.reports/desk-plans.md', `${lines.join('\n')}\n`);
   await writeFile('.reports/desk-plans.txt', full.join('\n'));

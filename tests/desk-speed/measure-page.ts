@@ -4,11 +4,11 @@ export interface Measured {
   name: string;
   p50: number;
   p95: number;
-  /** Of the page itself, not of what it brings along. */
+  /** Only the page itself, without scripts, styles and images. */
   kilobytes: number;
 }
 
-/** One request after another, the whole body read. The first few are not counted: a process begins slowly. */
+/** Sends one request after another and reads the whole body. The first five only warm up the process. */
 export async function measurePage(
   baseUrl: string,
   cookie: string,
@@ -17,12 +17,12 @@ export async function measurePage(
 ): Promise<Measured> {
   const waits: number[] = [];
   let bytes = 0;
-  for (let turn = -5; turn < requests; turn += 1) {
-    const first = address(turn + 5, seeded);
-    const asked = follows ? await findLink(await read(baseUrl + first, cookie), follows, first) : first;
-    const begun = performance.now();
-    const body = await read(baseUrl + asked, cookie, form?.(turn + 5, seeded));
-    if (turn >= 0) waits.push(performance.now() - begun);
+  for (let index = -5; index < requests; index += 1) {
+    const first = address(index + 5, seeded);
+    const target = follows ? await findLink(await fetchPage(baseUrl + first, cookie), follows, first) : first;
+    const startedAt = performance.now();
+    const body = await fetchPage(baseUrl + target, cookie, form?.(index + 5, seeded));
+    if (index >= 0) waits.push(performance.now() - startedAt);
     bytes = body.length;
   }
   waits.sort((a, b) => a - b);
@@ -30,14 +30,14 @@ export async function measurePage(
   return { name, p50: p(0.5), p95: p(0.95), kilobytes: bytes / 1000 };
 }
 
-export async function read(url: string, cookie: string, form?: Record<string, string>): Promise<string> {
+export async function fetchPage(url: string, cookie: string, form?: Record<string, string>): Promise<string> {
   const response = await fetch(url, {
     headers: { Cookie: cookie, ...(form && { Origin: new URL(url).origin }) },
     redirect: 'manual',
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
   });
   const body = await response.text();
-  if (response.status !== 200) throw new Error(`${url} answers ${response.status}`);
+  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
   return body;
 }
 

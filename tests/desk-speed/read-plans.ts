@@ -7,8 +7,8 @@ export interface Plan {
   plan: string;
 }
 
-/** New connections tell the server's log how each statement was answered. Only then: telling costs time. */
-export async function explainAll(databaseUrl: string): Promise<void> {
+/** New connections write the plan of each statement to the server's log. Off by default, because it costs time. */
+export async function enableExplain(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   await client.query("load 'auto_explain'");
@@ -24,20 +24,20 @@ export async function explainAll(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-export async function explainNoMore(databaseUrl: string): Promise<void> {
+export async function disableExplain(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   await client.query('alter database pahana reset all');
   await client.end();
 }
 
-/** Every page begins by asking who is there. */
+/** The session query that every page begins with. */
 const isSession = (query: string) => query.startsWith('select "primary".*');
 
-/** What the log gains while something is asked for. */
-export async function readPlans(log: string, ask: () => Promise<unknown>): Promise<Plan[]> {
+/** The plans that the log gains during a request. */
+export async function readPlans(log: string, request: () => Promise<unknown>): Promise<Plan[]> {
   const { size } = await stat(log);
-  await ask();
+  await request();
   const text = (await readFile(log)).subarray(size).toString();
   return text.split(/^(?=\d{4}-\d\d-\d\d [\d:.]+ \S+ \[\d+\] LOG: {2}duration: )/m).flatMap((entry) => {
     const [, milliseconds] = entry.match(/duration: ([\d.]+) ms {2}plan:/) ?? [];
@@ -49,7 +49,7 @@ export async function readPlans(log: string, ask: () => Promise<unknown>): Promi
   });
 }
 
-/** The ways to the rows, such as "lead by lead_urgent". */
+/** The indexes a plan uses, or for example "lead whole" for a scan of the whole table. */
 export function listAccess(plan: string): string[] {
   const found = [
     ...plan.matchAll(

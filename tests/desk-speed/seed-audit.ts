@@ -1,4 +1,4 @@
-/** A chain as record_audit would make it, but of a year: sealed one after the other, with the time of the lead's handling. */
+/** Builds a year of audit entries as record_audit would, each sealed with the one before it and dated like its lead. */
 export const seedAuditFunction = `
   create function pg_temp.seed_audit(entries int) returns int language plpgsql as $$
   declare

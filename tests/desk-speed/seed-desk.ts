@@ -3,7 +3,7 @@ import { seedAuditFunction } from './seed-audit.ts';
 import {
   givenNames,
   openings,
-  ordinaryText,
+  ordinaryWords,
   places,
   rareWords,
   referrers,
@@ -17,19 +17,19 @@ export interface DeskSize {
 }
 
 /**
- * A year of a busy desk: numbers rise with time, most leads are closed, of the newest some thousand are open. Each lead
- * has its two mails, and its words as the worker sorts them.
+ * A year of a busy desk: ids grow with time, most leads are closed, and some thousand of the newest are open. Each lead
+ * has its two mails and its search index, as the worker would write them.
  */
 export async function seedDesk(databaseUrl: string, { leads, applications }: DeskSize): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const run = async (what: string, text: string, values: unknown[] = []) => {
-    const begun = performance.now();
+  const run = async (label: string, text: string, values: unknown[] = []) => {
+    const startedAt = performance.now();
     const { rowCount } = await client.query(text, values);
-    console.log(`${what}: ${rowCount ?? ''} in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+    console.log(`${label}: ${rowCount ?? ''} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   };
   try {
-    // What a power cut would take is sown again.
+    // After a power cut the desk would simply be seeded again.
     await client.query(
       "set synchronous_commit = off; set work_mem = '256MB'; set maintenance_work_mem = '1GB'",
     );
@@ -38,7 +38,7 @@ export async function seedDesk(databaseUrl: string, { leads, applications }: Des
     await client.query(
       'create temporary table sentence (n int primary key, text text not null, words tsvector not null)',
     );
-    await run('sentences', sentences, [ordinaryText, rareWords]);
+    await run('sentences', sentences, [ordinaryWords, rareWords]);
     await run('leads', lead, [
       leads + applications,
       leads,
@@ -55,8 +55,8 @@ export async function seedDesk(databaseUrl: string, { leads, applications }: Des
     await run('replies', replies);
     await run('added messages', messages);
     await client.query('drop index lead_search_words');
-    await run('words', words);
-    await run('index of words', 'create index lead_search_words on lead_search using gin (words)');
+    await run('search texts', searchTexts);
+    await run('search index', 'create index lead_search_words on lead_search using gin (words)');
     await run('readers', readers, [Math.ceil(leads / 20)]);
     await run('consents', consents);
     await client.query(seedAuditFunction);
@@ -73,7 +73,7 @@ const staff = `
   select 'Colleague ' || n, 'colleague-' || n || '@pahana.example', (array['sales', 'sales', 'support', 'hr'])[1 + n % 4]
   from generate_series(1, 12) as n`;
 
-/** Usual words come all the time, each rare one in a few of a hundred thousand leads. */
+/** Ordinary words appear all the time, each rare word in only a few of a hundred thousand leads. */
 const sentences = `
   insert into sentence
   select n, text, strip(to_tsvector('simple', text)) from (
@@ -174,7 +174,7 @@ const deliveries = `
     cross join lateral (select id % 500 = 0 and audience = 'visitor' as is_lost) as fate
   where state <> 'spam'`;
 
-/** Their bytes are nowhere, and the worker that compares would find that out one by one. */
+/** Marked as missing, because their bytes do not exist and the worker would find that out one by one. */
 const files = `
   insert into lead_file (lead_id, field, storage_key, name, kind, bytes, sha256, state)
   select id, 'cv', md5(id::text) || substr(md5('x' || id), 1, 16), 'cv.pdf', 'pdf', 90000, md5(id::text), 'missing'
@@ -195,8 +195,8 @@ const messages = `
   select id, 'seeded', 'One more thing: the second counter has no printer.', received_at + interval '3 hours'
   from lead where id % 40 = 0`;
 
-/** Of a sentence they are known already; to split a million letters again would take most of the time. */
-const words = `
+/** Reuses the search vectors of the sentences, because indexing a million messages would take most of the time. */
+const searchTexts = `
   insert into lead_search (lead_id, words)
   select id, one.words || two.words || three.words || strip(to_tsvector('simple',
     concat_ws(' ', reference, replace(reference, '-', ''), name, email, fields ->> 'company')))

@@ -35,12 +35,12 @@ export const referrers = [
   null,
 ];
 
-export const ordinaryText =
+export const ordinaryWords =
   'we have our shop stock figure branch please would like need price for the and with that from this when one two three invoice customer counter printer telephone month week day system computer staff office order delivery account report demo question help quickly today tomorrow morning afternoon payment supplier list paper book ledger scanner line network slow wrong lost new old small large first last'.split(
     ' ',
   );
 
-/** Two syllables and a number make as many words as real letters bring: names, places, models. */
+/** Three syllables each give about as many rare words as real messages have: names, places, models. */
 const syllables = 'ka ma ra la pa ta na wa sa ha ga da ba ya ja'.split(' ');
 export const rareWords = syllables.flatMap((one) =>
   syllables.flatMap((two) => syllables.slice(0, 12).map((three) => `${one}${two}${three}`)),

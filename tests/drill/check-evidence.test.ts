@@ -3,7 +3,7 @@ import { checkEvidence } from './check-evidence.ts';
 import type { Evidence } from './evidence.ts';
 import { createSubmission, kinds, type Submission } from './submission.ts';
 
-/** All went well: six visitors, the last of them with two files. */
+/** Everything went well: six visitors, the last of them with two files. */
 function createWorld(): { sent: Submission[]; evidence: Evidence } {
   const evidence: Evidence = {
     leads: [],
@@ -24,8 +24,8 @@ function createWorld(): { sent: Submission[]; evidence: Evidence } {
     for (const audience of isLead ? ['department', 'visitor'] : ['subscriber']) {
       const messageId = `<${id}-${audience}@pahana.example>`;
       const owner = isLead ? { leadId: id, subscriberId: null } : { leadId: null, subscriberId: id };
-      const stamps = { delivered: true, failed: false, lastError: null };
-      evidence.deliveries.push({ id: messageId, ...owner, audience, messageId, ...stamps });
+      const status = { delivered: true, failed: false, lastError: null };
+      evidence.deliveries.push({ id: messageId, ...owner, audience, messageId, ...status });
       evidence.mails.push({ messageId, to: audience });
     }
     for (const { field, name, sha256 } of submission.files) {
@@ -35,12 +35,12 @@ function createWorld(): { sent: Submission[]; evidence: Evidence } {
     const receipt = isLead
       ? { token: `token-${id}`, reference: `PA-${id}` }
       : { token: null, reference: null };
-    return { ...submission, tries: 1, acknowledged: { at: 0, ...receipt } };
+    return { ...submission, attempts: 1, acknowledged: { at: 0, ...receipt } };
   });
   return { sent, evidence };
 }
 
-test('when every visitor was told the truth nothing is wrong', () => {
+test('there are no violations when every acknowledged submission is stored and mailed', () => {
   const { sent, evidence } = createWorld();
   const { tally, violations } = checkEvidence(sent, evidence);
   expect(violations).toEqual([]);
@@ -70,7 +70,7 @@ test.each<[string, (world: World) => void, string, object]>([
     { lost: 1, falseSuccesses: 1, stored: 5 },
   ],
   [
-    'a subscriber who was thanked and forgotten',
+    'a subscriber who was acknowledged but not stored',
     ({ evidence }) => void evidence.subscribers.pop(),
     'not stored',
     { lost: 1, falseSuccesses: 1 },
@@ -82,7 +82,7 @@ test.each<[string, (world: World) => void, string, object]>([
     { duplicated: 1 },
   ],
   [
-    'a changed word',
+    'a changed value',
     ({ evidence }) => {
       last(evidence.leads).fields = { ...last(evidence.leads).fields, name: 'Somebody else' };
     },
@@ -98,46 +98,46 @@ test.each<[string, (world: World) => void, string, object]>([
     { lost: 1 },
   ],
   [
-    'a mail that came three times',
+    'a mail that arrived three times',
     ({ evidence }) => evidence.mails.push(last(evidence.mails), last(evidence.mails)),
-    'came 3 times',
+    'arrived 3 times',
     { repeated: 2 },
   ],
   [
     'a mail repeated under another Message-ID',
     ({ evidence }) => evidence.mails.push({ messageId: '<other@pahana.example>', to: 'visitor' }),
-    'no delivery knows',
+    'without a delivery',
     { repeated: 0 },
   ],
   [
-    'a stamp without a mail',
+    'a delivery marked as delivered without a mail',
     ({ evidence }) => void evidence.mails.pop(),
-    'never came',
+    'never arrived',
     { lost: 1, mailed: 10 },
   ],
   [
-    'a mail that still waits',
+    'a mail that was not sent',
     ({ evidence }) => {
       last(evidence.deliveries).delivered = false;
     },
-    'still waits',
+    'was not sent',
     { lost: 1, mailed: 10 },
   ],
   [
-    'a mail that was given up',
+    'a mail that failed for good',
     ({ evidence }) => Object.assign(last(evidence.deliveries), { delivered: false, failed: true }),
     'failed',
     { failed: 1 },
   ],
   [
-    'a visitor nobody writes to',
+    'a visitor without a mail',
     ({ evidence }) => void evidence.deliveries.pop(),
-    'nobody writes to the visitor',
+    'no mail to the visitor',
     { lost: 1 },
   ],
-  ['a wrong sum', ({ evidence }) => evidence.stored.set('cv', 'other'), 'lost or changed', { lost: 1 }],
-  ['bytes that are gone', ({ evidence }) => evidence.stored.delete('cv'), 'lost or changed', { lost: 1 }],
-  ['a file too few', ({ evidence }) => void evidence.files.pop(), '1 files, not 2', { lost: 1, orphans: 1 }],
+  ['a wrong checksum', ({ evidence }) => evidence.stored.set('cv', 'other'), 'lost or changed', { lost: 1 }],
+  ['missing bytes', ({ evidence }) => evidence.stored.delete('cv'), 'lost or changed', { lost: 1 }],
+  ['a missing file', ({ evidence }) => void evidence.files.pop(), '1 files, not 2', { lost: 1, orphans: 1 }],
   [
     'a file that nobody has scanned',
     ({ evidence }) => {
@@ -147,8 +147,8 @@ test.each<[string, (world: World) => void, string, object]>([
     { lost: 1 },
   ],
   [
-    'bytes that nobody sent',
-    ({ evidence }) => evidence.stored.set('stray', 'sum'),
+    'a stored file that nobody sent',
+    ({ evidence }) => evidence.stored.set('orphan', 'checksum'),
     'without a lead',
     { orphans: 1 },
   ],
@@ -161,34 +161,34 @@ test.each<[string, (world: World) => void, string, object]>([
     { acknowledged: 5, lost: 0 },
   ],
   [
-    'a visitor who was turned away',
+    'a visitor who was refused',
     ({ sent }) => Object.assign(last(sent), { refusal: '422' }),
     'refused with 422',
     {},
   ],
-  ['a lead of nobody', ({ sent }) => void sent.pop(), 'a lead of nobody', { sent: 5 }],
-])('%s is found', (_name, spoil, words, figures) => {
+  ['a lead that nobody sent', ({ sent }) => void sent.pop(), 'a lead that nobody sent', { sent: 5 }],
+])('%s is found', (_name, damage, message, figures) => {
   const world = createWorld();
-  spoil(world);
+  damage(world);
   const { tally, violations } = checkEvidence(world.sent, world.evidence);
-  expect(violations.join('\n')).toContain(words);
+  expect(violations.join('\n')).toContain(message);
   expect(tally).toMatchObject(figures);
 });
 
-test('a mail that was repeated once under its own Message-ID is counted, not complained about', () => {
+test('a mail that was repeated once under its own Message-ID is counted, but is no violation', () => {
   const { sent, evidence } = createWorld();
   evidence.mails.push(last(evidence.mails));
   expect(checkEvidence(sent, evidence)).toMatchObject({ tally: { repeated: 1 }, violations: [] });
 });
 
-test('the bytes of a try that broke off are counted, not complained about', () => {
+test('files left by an interrupted attempt are counted, but are no violation', () => {
   const { sent, evidence } = createWorld();
-  last(sent).tries = 2;
-  evidence.stored.set('half', 'sum');
+  last(sent).attempts = 2;
+  evidence.stored.set('half', 'checksum');
   expect(checkEvidence(sent, evidence)).toMatchObject({ tally: { orphans: 1 }, violations: [] });
 });
 
-test('a refusal for good is allowed where the fault is one', () => {
+test('a failed mail is allowed where the fault makes the mail server refuse mails', () => {
   const { sent, evidence } = createWorld();
   Object.assign(last(evidence.deliveries), { delivered: false, failed: true });
   evidence.mails.pop();

@@ -1,13 +1,13 @@
-/** Everything that can be held against what visitors were told. */
+/** Everything that is compared with what visitors were told. */
 export interface Evidence {
   leads: LeadRow[];
   subscribers: { id: string; email: string }[];
-  /** Of the first mails only; alarms and additions are another matter. */
+  /** Only the first mails of each submission, without alarms and later mails. */
   deliveries: DeliveryRow[];
   files: FileRow[];
-  /** What the file store really holds: the sum of its bytes under each key. */
+  /** What the file store really contains: the checksum of each file by its key. */
   stored: Map<string, string>;
-  /** Every mail that was taken in full, also those whose sender never read the 250. */
+  /** Every mail that was received in full, even if its sender never read the 250. */
   mails: ReceivedMail[];
 }
 

@@ -1,16 +1,16 @@
 import { SMTPServer } from 'smtp-server';
 import type { ReceivedMail } from './evidence.ts';
 
-/** `stall` takes what comes and says nothing until it behaves otherwise. */
+/** `stall` receives mails but does not answer until the behaviour changes. */
 type Behaviour = 'accept' | 'defer' | 'reject' | 'stall';
 
 export interface FaultyMailServer {
   mails: ReceivedMail[];
   behave(behaviour: Behaviour): void;
-  /** Whether mails that have come before are put off with 451. */
-  putOffRepeats(puttingOff: boolean): void;
-  /** Calls `spring` when it has taken a mail that never came before: instead of the 250, or just after it. */
-  trapMail(answer: 'before' | 'after', spring: () => void): void;
+  /** Whether mails that were received before are answered with 451. */
+  deferRepeats(isDeferring: boolean): void;
+  /** Calls `callback` for the next new mail: instead of the 250 (`before`), or just after it (`after`). */
+  onNextMail(when: 'before' | 'after', callback: () => void): void;
   open(): Promise<void>;
   close(): Promise<void>;
 }
@@ -19,11 +19,11 @@ export function createFaultyMailServer(port: number): FaultyMailServer {
   const mails: ReceivedMail[] = [];
   const known = new Set<string>();
   let behaviour: Behaviour = 'accept';
-  let puttingOff = false;
-  let trap: { answer: 'before' | 'after'; spring: () => void } | undefined;
+  let isDeferring = false;
+  let nextMail: { when: 'before' | 'after'; callback: () => void } | undefined;
   let server: SMTPServer | undefined;
-  const held = new Set<() => void>();
-  const answer = (done: () => void) => (behaviour === 'stall' ? held.add(done) : done());
+  const stalled = new Set<() => void>();
+  const answer = (done: () => void) => (behaviour === 'stall' ? stalled.add(done) : done());
 
   const listen = () =>
     new SMTPServer({
@@ -38,17 +38,17 @@ export function createFaultyMailServer(port: number): FaultyMailServer {
       },
       async onData(stream, session, done) {
         const messageId = await readMessageId(stream);
-        // The sender was killed in mid-sentence.
+        // The sender was killed while sending.
         if (!messageId) return done(refusal(451));
         const isRepeat = known.has(messageId);
-        if (isRepeat && puttingOff) return done(refusal(451));
+        if (isRepeat && isDeferring) return done(refusal(451));
         known.add(messageId);
         mails.push({ messageId, to: session.envelope.rcptTo.map(({ address }) => address).join() });
-        if (!trap || isRepeat) return answer(done);
-        const { answer: when, spring } = trap;
-        trap = undefined;
+        if (!nextMail || isRepeat) return answer(done);
+        const { when, callback } = nextMail;
+        nextMail = undefined;
         if (when === 'after') done();
-        spring();
+        callback();
       },
     });
 
@@ -57,19 +57,19 @@ export function createFaultyMailServer(port: number): FaultyMailServer {
     behave(next) {
       behaviour = next;
       if (next === 'stall') return;
-      for (const done of held) done();
-      held.clear();
+      for (const done of stalled) done();
+      stalled.clear();
     },
-    putOffRepeats(next) {
-      puttingOff = next;
+    deferRepeats(next) {
+      isDeferring = next;
     },
-    trapMail(when, spring) {
-      trap = { answer: when, spring };
+    onNextMail(when, callback) {
+      nextMail = { when, callback };
     },
     async open() {
       const opened = listen();
       await new Promise<void>((done, fail) => opened.once('error', fail).listen(port, '127.0.0.1', done));
-      // From here on an error is a sender that was killed in mid-sentence.
+      // From now on errors only mean that a sender was killed while sending.
       opened.on('error', () => undefined);
       server = opened;
     },
@@ -81,7 +81,7 @@ export function createFaultyMailServer(port: number): FaultyMailServer {
   };
 }
 
-/** Parsing the whole of some thousand mails would cost more than sending them. */
+/** Not a full parser, because parsing thousands of mails would cost more than sending them. */
 async function readMessageId(stream: AsyncIterable<Buffer>): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   try {

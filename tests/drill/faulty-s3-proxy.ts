@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
-/** `break` answers 500 and hangs up in turn; `cut` hangs up when half of what is put has gone through. */
+/** `break` alternates between answering 500 and hanging up; `cut` hangs up halfway through an upload. */
 type Behaviour = 'pass' | 'break' | 'cut';
 
 export interface FaultyS3Proxy {
@@ -8,7 +8,7 @@ export interface FaultyS3Proxy {
   close(): Promise<void>;
 }
 
-/** Stands between the site and its S3 server. Passes every header on, or signatures would not fit. */
+/** A proxy between the site and its S3 server. Passes on every header, because the signatures cover them. */
 export async function startFaultyS3Proxy(port: number, s3Port: number): Promise<FaultyS3Proxy> {
   let behaviour: Behaviour = 'pass';
   let broken = 0;

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { read } from '../stack/read-rows.ts';
+import { readRows } from '../stack/read-rows.ts';
 
-/** The server first, then its children, so that it cannot replace or tidy up after them. */
+/** Kills the server before its children, so that it cannot restart them or clean up after them. */
 export async function killPostgres(databaseUrl: string): Promise<void> {
-  const [setting] = await read<{ data_directory: string }>(databaseUrl, 'show data_directory');
+  const [setting] = await readRows<{ data_directory: string }>(databaseUrl, 'show data_directory');
   const pidFile = readFileSync(join(`${setting?.data_directory}`, 'postmaster.pid'), 'utf8');
   const server = Number.parseInt(pidFile, 10);
   const children = execFileSync('pgrep', ['-P', `${server}`], { encoding: 'utf8' })
@@ -19,6 +19,6 @@ function killIfAlive(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It was the session of a client that had just gone.
+    // It was a session that had just ended.
   }
 }

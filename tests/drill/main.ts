@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkEvidence } from './check-evidence.ts';
 import { proveSameKey } from './prove-same-key.ts';
-import { readRows, sinceEver } from './read-evidence.ts';
-import { runScenario, type ScenarioResult, untilScanned } from './run-scenario.ts';
+import { fromStart, readEvidenceRows } from './read-evidence.ts';
+import { runScenario, untilScanned } from './run-scenario.ts';
+import type { ScenarioResult } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
 import { type Drill, startDrill } from './start-drill.ts';
 import type { Submission } from './submission.ts';
@@ -11,7 +12,7 @@ import type { Submission } from './submission.ts';
 type Line = Partial<ScenarioResult> & Pick<ScenarioResult, 'scenario' | 'violations'>;
 
 const { values: options } = parseArgs({ options: { long: { type: 'boolean' }, only: { type: 'string' } } });
-const form = options.long ? 'long' : 'short';
+const length = options.long ? 'long' : 'short';
 const chosen = scenarios.filter(({ name }) => name.includes(options.only ?? ''));
 if (!existsSync('build/server/index.js'))
   throw new Error('The drill runs the production build: npm run build first');
@@ -19,27 +20,27 @@ if (!existsSync('build/server/index.js'))
 const startedAt = performance.now();
 const lines: Line[] = [];
 const drill = await startDrill();
-// PostgreSQL and nginx would outlive a drill that ends early.
+// Otherwise PostgreSQL and nginx would keep running after a drill that ends early.
 for (const end of ['SIGINT', 'SIGTERM', 'uncaughtException'] as const) {
   process.once(end, (cause) => {
     console.error(cause);
     void drill.stop().finally(() => process.exit(1));
   });
 }
-console.log(`${secondsSoFar()} s: everything stands`);
+console.log(`${secondsSoFar()} s: everything is running`);
 try {
   const submissions: Submission[] = [];
   const files = new Set<string>();
   let isInS3 = false;
   for (const scenario of chosen) {
     if (scenario.filesInS3 && !isInS3) {
-      // A worker looks for what it has to scan where files are kept now.
-      await untilScanned(drill.databaseUrl, sinceEver);
+      // After the move the worker would look for unscanned files in S3 only.
+      await untilScanned(drill.databaseUrl, fromStart);
       await drill.moveFilesToS3();
       isInS3 = true;
     }
     try {
-      const done = await runScenario(scenario, drill, form, files);
+      const done = await runScenario(scenario, drill, length, files);
       submissions.push(...done.submissions);
       report(done.result);
     } catch (error) {
@@ -47,7 +48,7 @@ try {
     }
   }
   report(await checkAll(drill, submissions));
-  // Its rows belong to no visitor, so it comes after the reckoning.
+  // Comes after the final check, because its rows belong to no visitor.
   const { rounds, answers, rows, violations } = await proveSameKey(drill, 50);
   report({ scenario: `same key x100 at once, x${rounds}`, acknowledged: answers, stored: rows, violations });
 } finally {
@@ -61,11 +62,11 @@ mkdirSync('.reports', { recursive: true });
 writeFileSync('.reports/drill.json', JSON.stringify(lines, null, 2));
 if (lines.some(({ violations }) => violations.length > 0)) process.exitCode = 1;
 
-/** Everything once more at the end: nothing that was right may have changed since. */
+/** Checks everything once more at the end, in case a later fault damaged earlier submissions. */
 async function checkAll(parts: Drill, submissions: Submission[]): Promise<Line> {
-  await untilScanned(parts.databaseUrl, sinceEver);
+  await untilScanned(parts.databaseUrl, fromStart);
   const evidence = {
-    ...(await readRows(parts.databaseUrl, sinceEver)),
+    ...(await readEvidenceRows(parts.databaseUrl, fromStart)),
     stored: await parts.readFiles(),
     mails: parts.mailServer.mails,
   };
@@ -88,7 +89,7 @@ function toColumns(line: Partial<Line>) {
     falseSuccesses,
     waitingMails,
     unscannedFiles,
-    thankedAfter,
+    acknowledgedAfter,
     mailedAfter,
     slowestStart,
     ...figures
@@ -96,7 +97,7 @@ function toColumns(line: Partial<Line>) {
   return {
     ...figures,
     'false successes': falseSuccesses ?? '',
-    'thanked after s': thankedAfter?.toFixed(1) ?? '',
+    'acknowledged after s': acknowledgedAfter?.toFixed(1) ?? '',
     'mailed after s': mailedAfter?.toFixed(1) ?? '',
     'slowest start s': slowestStart?.toFixed(1) ?? '',
   };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { read } from '../stack/read-rows.ts';
+import { readRows } from '../stack/read-rows.ts';
 import { sendSubmission } from './send-submission.ts';
 import { createSubmission } from './submission.ts';
 
@@ -12,7 +12,7 @@ export interface SameKeyResult {
   violations: string[];
 }
 
-/** A hundred hands press the button of one form at once; then somebody sends other words under its key. */
+/** Sends one form a hundred times at once; then sends another form under the same key. */
 export async function proveSameKey(
   { baseUrl, databaseUrl }: { baseUrl: string; databaseUrl: string },
   rounds: number,
@@ -20,18 +20,18 @@ export async function proveSameKey(
   const result: SameKeyResult = { rounds, answers: 0, rows: 0, violations: [] };
   for (let round = 1; round <= rounds; round += 1) {
     const first = createSubmission(0, 'contact');
-    const hands = Array.from({ length: AT_ONCE }, () => ({ ...first }));
-    await Promise.all(hands.map((hand) => sendSubmission(baseUrl, hand)));
+    const copies = Array.from({ length: AT_ONCE }, () => ({ ...first }));
+    await Promise.all(copies.map((copy) => sendSubmission(baseUrl, copy)));
     const receipts = new Set(
-      hands.map(({ acknowledged: told }) => told && `${told.token} ${told.reference}`),
+      copies.map(({ acknowledged }) => acknowledged && `${acknowledged.token} ${acknowledged.reference}`),
     );
-    result.answers += hands.filter(({ acknowledged }) => acknowledged).length;
+    result.answers += copies.filter(({ acknowledged }) => acknowledged).length;
 
     const other = createSubmission(0, 'contact');
     const intruder = { ...other, key: first.key };
     await sendSubmission(baseUrl, intruder);
 
-    const rows = await read<{ fields: unknown; receipt: string }>(
+    const rows = await readRows<{ fields: unknown; receipt: string }>(
       databaseUrl,
       `select fields, receipt_token || ' ' || reference as receipt from lead
        where fields->>'email' = any($1)`,
@@ -40,11 +40,12 @@ export async function proveSameKey(
     result.rows += rows.length;
     const isUntouched = isDeepStrictEqual(rows, [{ fields: first.values, receipt: [...receipts][0] }]);
     if (receipts.size !== 1) result.violations.push(`round ${round}: ${receipts.size} different answers`);
-    if (!isUntouched) result.violations.push(`round ${round}: not one row with the first words`);
+    if (!isUntouched)
+      result.violations.push(`round ${round}: expected exactly one row with the first values`);
     if (!intruder.refusal?.startsWith('422'))
-      result.violations.push(`round ${round}: other words were answered ${intruder.refusal}`);
+      result.violations.push(`round ${round}: the other form was answered with ${intruder.refusal}`);
   }
   if (result.answers !== rounds * AT_ONCE)
-    result.violations.push(`${rounds * AT_ONCE - result.answers} hands were not answered`);
+    result.violations.push(`${rounds * AT_ONCE - result.answers} requests were not answered`);
   return result;
 }

@@ -3,17 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 
-/** The sum of every file in a folder under its name. */
+/** The checksum of every file in a folder, by its name. */
 export async function readFolder(folder: string, known: ReadonlySet<string>): Promise<Map<string, string>> {
-  const sums = new Map<string, string>();
+  const checksums = new Map<string, string>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])) {
     if (!entry.isFile() || known.has(entry.name)) continue;
-    sums.set(entry.name, sha256(await readFile(join(entry.parentPath, entry.name))));
+    checksums.set(entry.name, sha256(await readFile(join(entry.parentPath, entry.name))));
   }
-  return sums;
+  return checksums;
 }
 
-/** The sum of every file in the bucket under its key. */
+/** The checksum of every file in the bucket, by its key. */
 export async function readBucket(
   env: Record<string, string>,
   known: ReadonlySet<string>,
@@ -30,7 +30,7 @@ export async function readBucket(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const sums = new Map<string, string>();
+  const checksums = new Map<string, string>();
   try {
     let from: string | undefined;
     do {
@@ -39,7 +39,7 @@ export async function readBucket(
       await Promise.all(
         keys.map(async (Key) => {
           const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-          sums.set(Key, sha256((await Body?.transformToByteArray()) ?? new Uint8Array()));
+          checksums.set(Key, sha256((await Body?.transformToByteArray()) ?? new Uint8Array()));
         }),
       );
       from = page.NextContinuationToken;
@@ -47,7 +47,7 @@ export async function readBucket(
   } finally {
     client.destroy();
   }
-  return sums;
+  return checksums;
 }
 
 function sha256(bytes: Uint8Array): string {

@@ -1,24 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { killPostgres } from './kill-postgres.ts';
-import { passHour } from './pass-hour.ts';
-import type { ScenarioResult } from './run-scenario.ts';
-import type { Drill } from './start-drill.ts';
-import type { Traffic } from './traffic.ts';
-import { trapWorker } from './trap-worker.ts';
-
-/** One kind of fault. It ends when `end` is called: whatever that takes counts as recovery. */
-export interface Scenario {
-  name: string;
-  rounds: { short: number; long: number };
-  /** How long the fault lasts once it has begun. */
-  seconds: { short: number; long: number };
-  begin(drill: Drill, traffic: Traffic, round: number): Promise<unknown> | unknown;
-  end(drill: Drill, traffic: Traffic): Promise<unknown> | unknown;
-  /** The figure that must not be zero: a fault that nobody feels proves nothing. */
-  feltIn: Extract<keyof ScenarioResult, 'resent' | 'repeated' | 'failed' | 'waitingMails' | 'unscannedFiles'>;
-  /** Files are on the disk unless said otherwise. */
-  filesInS3?: true;
-}
+import { killWorkerAfterMail } from './kill-worker-after-mail.ts';
+import type { Scenario } from './scenario.ts';
+import { simulateHour } from './simulate-hour.ts';
 
 const once = { short: 1, long: 1 };
 const atOnce = { short: 0, long: 0 };
@@ -26,7 +10,7 @@ const atOnce = { short: 0, long: 0 };
 export const scenarios: Scenario[] = [
   {
     name: 'web killed at any moment',
-    feltIn: 'resent',
+    affects: 'resent',
     rounds: { short: 2, long: 25 },
     seconds: atOnce,
     begin: async (drill) => {
@@ -37,29 +21,29 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'web killed after commit, before answer',
-    feltIn: 'resent',
+    affects: 'resent',
     rounds: { short: 2, long: 25 },
     seconds: atOnce,
     begin: async (drill) => {
-      await drill.databaseProxy.stealAnswerTo('drill-');
+      await drill.databaseProxy.dropAnswerTo('drill-');
       await drill.killWeb();
     },
     end: (drill) => drill.startWeb(),
   },
   {
-    name: 'worker killed after the 250, before the stamp',
-    feltIn: 'repeated',
+    name: 'worker killed after the mail, before the row is updated',
+    affects: 'repeated',
     rounds: { short: 4, long: 50 },
     seconds: atOnce,
-    begin: (drill, _traffic, round) => trapWorker(drill, round % 2 ? 'after' : 'before'),
+    begin: (drill, _traffic, round) => killWorkerAfterMail(drill, round % 2 ? 'after' : 'before'),
     end: async (drill) => {
       await drill.startWorker();
-      drill.mailServer.putOffRepeats(false);
+      drill.mailServer.deferRepeats(false);
     },
   },
   {
     name: 'PostgreSQL killed whole',
-    feltIn: 'resent',
+    affects: 'resent',
     rounds: { short: 3, long: 10 },
     seconds: { short: 1, long: 1 },
     begin: (drill) => killPostgres(drill.databaseUrl),
@@ -67,7 +51,7 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'mail server refuses connections',
-    feltIn: 'waitingMails',
+    affects: 'waitingMails',
     rounds: once,
     seconds: { short: 4, long: 30 },
     begin: (drill) => drill.mailServer.close(),
@@ -75,7 +59,7 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'mail server answers 451',
-    feltIn: 'waitingMails',
+    affects: 'waitingMails',
     rounds: once,
     seconds: { short: 4, long: 30 },
     begin: (drill) => drill.mailServer.behave('defer'),
@@ -83,7 +67,7 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'mail server answers 550',
-    feltIn: 'failed',
+    affects: 'failed',
     rounds: once,
     seconds: { short: 2, long: 10 },
     begin: (drill) => drill.mailServer.behave('reject'),
@@ -91,7 +75,7 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'mail server stalls',
-    feltIn: 'waitingMails',
+    affects: 'waitingMails',
     rounds: once,
     seconds: { short: 5, long: 60 },
     begin: (drill) => drill.mailServer.behave('stall'),
@@ -99,35 +83,35 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'mail server down for an hour (virtual)',
-    feltIn: 'waitingMails',
+    affects: 'waitingMails',
     rounds: once,
     seconds: atOnce,
     begin: async (drill, traffic) => {
       await drill.mailServer.close();
       await pause(2_000);
-      traffic.rest();
-      await passHour(drill.databaseUrl);
+      traffic.pause();
+      await simulateHour(drill.databaseUrl);
     },
     end: async (drill, traffic) => {
       await drill.mailServer.open();
-      traffic.go();
+      traffic.resume();
     },
   },
   {
     name: 'disk of PostgreSQL full',
-    feltIn: 'resent',
+    affects: 'resent',
     rounds: once,
     seconds: { short: 3, long: 10 },
     begin: (drill) => drill.disks.database.fill(),
     end: async (drill) => {
       drill.disks.database.free();
-      // It stops by itself when there is no room left even for its log of writes.
+      // PostgreSQL stops by itself when there is no room left for its write-ahead log.
       await drill.startPostgres();
     },
   },
   {
     name: 'disk of the files full',
-    feltIn: 'resent',
+    affects: 'resent',
     rounds: once,
     seconds: { short: 3, long: 10 },
     begin: (drill) => drill.disks.files.fill(),
@@ -135,7 +119,7 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'S3 answers 500 or hangs up',
-    feltIn: 'resent',
+    affects: 'resent',
     filesInS3: true,
     rounds: once,
     seconds: { short: 3, long: 15 },
@@ -144,7 +128,7 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'S3 cut at half of an upload',
-    feltIn: 'resent',
+    affects: 'resent',
     filesInS3: true,
     rounds: once,
     seconds: { short: 3, long: 15 },
@@ -153,7 +137,7 @@ export const scenarios: Scenario[] = [
   },
   {
     name: 'clamd killed',
-    feltIn: 'unscannedFiles',
+    affects: 'unscannedFiles',
     filesInS3: true,
     rounds: once,
     seconds: { short: 3, long: 15 },

@@ -1,23 +1,19 @@
+import { addressesOf } from '../form-addresses.ts';
 import type { Kind, Submission } from './submission.ts';
 
-/** Where the form of each kind goes, without script and with. */
-const addresses: Record<Kind, { plain: string; script: string }> = {
-  contact: { plain: '/contact', script: '/forms/contact' },
-  newsletter: { plain: '/newsletter', script: '/forms/newsletter' },
-  support: { plain: '/support', script: '/forms/support' },
-  wizard: { plain: '/get-started', script: '/forms/wizard' },
-  consultation: { plain: '/talk-to-expert', script: '/forms/consultation' },
-  application: {
-    plain: '/careers/jobs/product-manager/apply',
-    script: '/careers/jobs/product-manager/application',
-  },
-};
+/** The newsletter is no lead, but is sent the same way. */
+const findAddresses = (kind: Kind) =>
+  kind === 'newsletter' ? { page: '/newsletter', script: '/forms/newsletter' } : addressesOf(kind);
 
-/** One try, as a browser would make it. Only an answer that says so, read to its end, counts as an acknowledgement. */
+/** One attempt, as a browser would make it. Only a complete, successful answer counts as an acknowledgement. */
 export async function sendSubmission(baseUrl: string, submission: Submission): Promise<void> {
-  submission.tries += 1;
+  submission.attempts += 1;
   const { kind, key } = submission;
-  const answer = await post(baseUrl + addresses[kind][key ? 'script' : 'plain'], baseUrl, toBody(submission));
+  const answer = await post(
+    baseUrl + findAddresses(kind)[key ? 'script' : 'page'],
+    baseUrl,
+    toBody(submission),
+  );
   if (!answer || answer.status >= 500) return;
   const receipt = readReceipt(kind, answer);
   if (receipt) submission.acknowledged = { at: performance.now(), ...receipt };
@@ -36,7 +32,7 @@ function readReceipt(kind: Kind, { status, location, text }: Answer) {
       status === 201 ? text.includes('"stored"') : status === 303 && location === '/newsletter/thanks';
     return isStored ? { token: null, reference: null } : null;
   }
-  // Without script the visitor is sent on to the receipt, and so has it once the address is there.
+  // Without script the visitor is redirected to the receipt, so its address is enough.
   const token = /\/receipts\/([\w-]{24})/.exec(location ?? text)?.[1];
   const reference = /PA-\w{4}-\w{4}/.exec(text)?.[0] ?? null;
   return token && (status === 201 || status === 303) ? { token, reference } : null;
@@ -52,7 +48,7 @@ function toBody({ kind, key, fields, files }: Submission): FormData | URLSearchP
   return body;
 }
 
-/** Nothing when the connection broke before the whole answer was there. */
+/** Undefined when the connection broke before the answer was complete. */
 async function post(
   url: string,
   origin: string,

@@ -6,13 +6,13 @@ const ROOMY = '2g';
 
 export interface SmallDisk {
   folder: string;
-  /** Leaves no more room than is taken at this moment. */
+  /** Shrinks the disk to what is used at this moment. */
   fill(): Promise<void>;
   free(): void;
   unmount(): void;
 }
 
-/** A file system of its own that lives in memory. Needs root; without it the drill fails and skips nothing. */
+/** A separate file system in memory. Needs root; without it the drill fails instead of skipping this. */
 export function mountSmallDisk(folder: string): SmallDisk {
   mkdirSync(folder, { recursive: true });
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${ROOMY},mode=755`, 'pahana-drill', folder]);
@@ -21,7 +21,7 @@ export function mountSmallDisk(folder: string): SmallDisk {
   return {
     folder,
     async fill() {
-      // Refused when something was written between the look and the order.
+      // Retried, because it fails when something was written after the size was read.
       await waitUntil('the disk is full', () => {
         const { blocks, bfree, bsize } = statfsSync(folder);
         resize(Math.max(1, blocks - bfree) * bsize);

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { defaultPorts } from '../stack/ports.ts';
 import { runSwift } from '../stack/run-swift.ts';
 import { type Stack, startStack } from '../stack.ts';
-import { type AnswerStealingProxy, startAnswerStealingProxy } from './answer-stealing-proxy.ts';
+import { type AnswerDroppingProxy, startAnswerDroppingProxy } from './answer-dropping-proxy.ts';
 import { createFaultyMailServer, type FaultyMailServer } from './faulty-mail-server.ts';
 import { type FaultyS3Proxy, startFaultyS3Proxy } from './faulty-s3-proxy.ts';
 import { readBucket, readFolder } from './read-files.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
-/** The site as deployed, with a hand on every part it depends on. */
+/** The site as deployed, with control over every part it depends on. */
 export interface Drill extends Stack {
   mailServer: FaultyMailServer;
-  databaseProxy: AnswerStealingProxy;
+  databaseProxy: AnswerDroppingProxy;
   s3Proxy: FaultyS3Proxy;
   disks: { database: SmallDisk; files: SmallDisk };
-  /** The seconds that each start of a process took, the first of them in calm: how fast this machine is now. */
+  /** How many seconds each process start took, which shows how fast the machine is. The first is without load. */
   starts: number[];
-  /** From the disk, where they are kept at first; those already there stay behind. */
+  /** New files go to S3 instead of the disk; existing files stay on the disk. */
   moveFilesToS3(): Promise<void>;
-  /** The sum of every file in either place under its key; those already known are not read again. */
+  /** The checksum of every file on the disk and in S3 by its key; known files are not read again. */
   readFiles(known?: ReadonlySet<string>): Promise<Map<string, string>>;
 }
 
@@ -39,7 +39,7 @@ export async function startDrill(): Promise<Drill> {
 }
 
 async function startParts(folder: string, stops: (() => unknown)[]): Promise<Omit<Drill, 'stop'>> {
-  // PostgreSQL and Swift run as other users and must be able to enter.
+  // PostgreSQL and Swift run as other users and must be able to enter the folder.
   chmodSync(folder, 0o755);
   const mount = (name: string) => {
     const disk = mountSmallDisk(join(folder, name));
@@ -54,7 +54,7 @@ async function startParts(folder: string, stops: (() => unknown)[]): Promise<Omi
   stops.push(mailServer.close);
 
   const databasePort = defaultPorts.postgres + 1;
-  const databaseProxy = await startAnswerStealingProxy(databasePort, defaultPorts.postgres);
+  const databaseProxy = await startAnswerDroppingProxy(databasePort, defaultPorts.postgres);
   stops.push(databaseProxy.close);
 
   const swift = await runSwift(join(folder, 'swift'), defaultPorts.s3);

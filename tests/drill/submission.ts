@@ -10,82 +10,84 @@ interface SentFile {
   sha256: string;
 }
 
-/** What one visitor wants to tell us, and what came of it. */
+/** What one visitor sends, and the answer. */
 export interface Submission {
-  /** Stands among its words and nowhere else, so that a second row is found even under another key. */
-  mark: string;
+  /** Unique text in one of its fields, so that a duplicate row is found even under another key. */
+  marker: string;
   kind: Kind;
-  /** None as from a browser without script. */
+  /** Null for a browser without script. */
   key: string | null;
   email: string | null;
   fields: [name: string, value: string][];
   files: SentFile[];
-  /** The column that must come of it; nothing for a newsletter, where only the address counts. */
+  /** The expected `fields` column; not used for the newsletter, where only the address counts. */
   values: Record<string, unknown>;
-  cameAt: number;
-  tries: number;
-  /** Any answer that neither acknowledges nor asks to try again. */
+  arrivedAt: number;
+  attempts: number;
+  /** Set by any answer that is neither an acknowledgement nor a server error. */
   refusal?: string;
   acknowledged?: { at: number; token: string | null; reference: string | null };
 }
 
 export const kinds: Kind[] = ['contact', 'newsletter', 'support', 'wizard', 'consultation', 'application'];
 
-/** The six kinds in turn. Every fourth comes without script; of the others some leave no address where none is asked for. */
+/** Cycles through the six kinds. Every fourth round is without script; some leave out an optional email address. */
 export function createSubmission(number: number, kind = kinds[number % kinds.length] as Kind): Submission {
-  const mark = `drill-${randomUUID()}`;
+  const marker = `drill-${randomUUID()}`;
   const round = Math.floor(number / kinds.length);
   const hasScript = round % 4 !== 3;
   const email =
-    hasScript && round % 4 === 1 && (kind === 'support' || kind === 'wizard') ? '' : `${mark}@client.example`;
-  const { values, files = [] } = fill[kind](mark, email);
+    hasScript && round % 4 === 1 && (kind === 'support' || kind === 'wizard')
+      ? ''
+      : `${marker}@client.example`;
+  const { values, files = [] } = fill[kind](marker, email);
   return {
-    mark,
+    marker,
     kind,
     key: hasScript ? randomUUID() : null,
     email: email || null,
     fields: toFields(values),
     files,
     values,
-    cameAt: performance.now(),
-    tries: 0,
+    arrivedAt: performance.now(),
+    attempts: 0,
   };
 }
 
 const fill: Record<
   Kind,
-  (mark: string, email: string) => { values: Record<string, unknown>; files?: SentFile[] }
+  (marker: string, email: string) => { values: Record<string, unknown>; files?: SentFile[] }
 > = {
-  contact: (mark, email) => ({
+  contact: (marker, email) => ({
     values: sampleValues('contact', {
       email,
       company: 'Kandy Tea & Sons',
-      message: `Please call me back.\nAbout ${mark}`,
+      message: `Please call me back.\nAbout ${marker}`,
     }),
   }),
-  newsletter: (_mark, email) => ({ values: { email } }),
-  support: (mark, email) => ({
-    values: sampleValues('support', { email, urgency: 'A question', message: `It stopped at ${mark}` }),
+  newsletter: (_marker, email) => ({ values: { email } }),
+  support: (marker, email) => ({
+    values: sampleValues('support', { email, urgency: 'A question', message: `It stopped at ${marker}` }),
   }),
-  wizard: (mark, email) => ({
+  wizard: (marker, email) => ({
     values: sampleValues('wizard', {
       email,
       goals: ['Reduce Costs', 'Scale Operations'],
       timeline: '1-3months',
       budget: 'flexible',
       companyName: 'Galle Boats',
-      additionalInfo: mark,
+      additionalInfo: marker,
     }),
   }),
-  consultation: (mark, email) => ({
+  consultation: (marker, email) => ({
     values: sampleValues('consultation', {
       email,
       preferredTime: 'morning',
-      message: `Our ledgers disagree: ${mark}`,
+      message: `Our ledgers disagree: ${marker}`,
     }),
   }),
-  application: (mark, email) => {
-    const files = [createPdf('cv', `${mark}.pdf`), createPdf('additionalFiles', 'certificate.pdf')];
+  application: (marker, email) => {
+    const files = [createPdf('cv', `${marker}.pdf`), createPdf('additionalFiles', 'certificate.pdf')];
     const listed = (field: string) =>
       files
         .filter((file) => file.field === field)
@@ -94,7 +96,7 @@ const fill: Record<
       values: sampleValues('application', {
         email,
         jobTitle: 'Product Manager',
-        coverLetter: `I would like to join. ${mark}`,
+        coverLetter: `I would like to join. ${marker}`,
         cv: listed('cv'),
         additionalFiles: listed('additionalFiles'),
       }),
@@ -103,7 +105,7 @@ const fill: Record<
   },
 };
 
-/** As a form sends it: a tick is `on`, a list is one field for each entry, and what comes as a file is no field. */
+/** As a form sends it: a checked box is `on`, a list is one field for each entry, and files are left out. */
 function toFields(values: Record<string, unknown>): Submission['fields'] {
   return Object.entries(values).flatMap(([name, value]): Submission['fields'] => {
     if (value === true) return [[name, 'on']];
@@ -113,7 +115,7 @@ function toFields(values: Record<string, unknown>): Submission['fields'] {
   });
 }
 
-/** Large enough to be cut in half on its way. */
+/** Large enough that an upload can be cut in half. */
 function createPdf(field: string, name: string): SentFile {
   const noise = randomBytes(15_000).toString('hex');
   const bytes = Buffer.from(

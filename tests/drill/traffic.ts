@@ -2,43 +2,43 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sendSubmission } from './send-submission.ts';
 import { createSubmission, type Submission } from './submission.ts';
 
-const PERSISTENCE_MS = 180_000;
+const GIVE_UP_AFTER_MS = 180_000;
 
 export interface Traffic {
   submissions: Submission[];
-  /** While it rests nobody new comes; those who were not answered still try again. */
-  rest(): void;
-  go(): void;
-  /** Nobody new comes; resolves when everyone was acknowledged, was refused or has given up. */
+  /** No new visitors arrive; those without an answer still try again. */
+  pause(): void;
+  resume(): void;
+  /** No new visitors arrive; resolves when everyone was acknowledged, was refused or gave up. */
   end(): Promise<void>;
 }
 
-/** Visitors come on schedule, however slowly they are answered; who is not acknowledged tries again under the same key. */
+/** Visitors arrive on schedule, however slow the answers are, and try again under the same key until acknowledged. */
 export function startTraffic(baseUrl: string, perSecond: number): Traffic {
   const submissions: Submission[] = [];
   const visits: Promise<void>[] = [];
-  let resting = false;
+  let isPaused = false;
   let due = performance.now();
 
-  const come = () => {
+  const addDueVisitors = () => {
     const now = performance.now();
-    // A late timer makes up for the visitors it missed.
+    // A timer that fires late adds the visitors it missed.
     for (; due <= now; due += 1000 / perSecond) {
-      if (resting) continue;
+      if (isPaused) continue;
       const submission = createSubmission(submissions.length);
       submissions.push(submission);
-      visits.push(persist(baseUrl, submission));
+      visits.push(sendUntilAnswered(baseUrl, submission));
     }
   };
-  const timer = setInterval(come, 1000 / perSecond);
+  const timer = setInterval(addDueVisitors, 1000 / perSecond);
 
   return {
     submissions,
-    rest() {
-      resting = true;
+    pause() {
+      isPaused = true;
     },
-    go() {
-      resting = false;
+    resume() {
+      isPaused = false;
     },
     async end() {
       clearInterval(timer);
@@ -47,12 +47,12 @@ export function startTraffic(baseUrl: string, perSecond: number): Traffic {
   };
 }
 
-async function persist(baseUrl: string, submission: Submission): Promise<void> {
-  const deadline = performance.now() + PERSISTENCE_MS;
+async function sendUntilAnswered(baseUrl: string, submission: Submission): Promise<void> {
+  const deadline = performance.now() + GIVE_UP_AFTER_MS;
   for (;;) {
     await sendSubmission(baseUrl, submission);
     if (submission.acknowledged || submission.refusal || performance.now() > deadline) return;
-    // Ever more rarely: hundreds who knock twice a second would keep a slow machine from starting anything.
-    await pause((0.5 + Math.random() / 2) * Math.min(1_000 * 2 ** (submission.tries - 1), 8_000));
+    // With backoff, because hundreds of constant retries would keep a slow machine from starting anything.
+    await pause((0.5 + Math.random() / 2) * Math.min(1_000 * 2 ** (submission.attempts - 1), 8_000));
   }
 }

@@ -5,11 +5,11 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { compareFiles } from '#domain/leads/files/compare-files.server.ts';
 import { database } from '#platform/database.server.ts';
-import { listFiles, removeFile, setAside, storeFile } from '#platform/files.server.ts';
+import { listFiles, quarantineFile, removeFile, storeFile } from '#platform/files/files.server.ts';
 import { createTestDatabase } from '../database.ts';
 import { proveQuarantine, storeSome } from './prove-quarantine.ts';
 import { proveStore } from './prove-store.ts';
-import { applicationForm, pdf, readKeys, readRows, sendApplication } from './send-application.ts';
+import { applicationForm, pdf, readFileRows, readKeys, sendApplication } from './send-application.ts';
 
 const running = new AbortController().signal;
 const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000);
@@ -29,11 +29,11 @@ proveQuarantine(async (from, to) => {
   await copyFile(join(folder, 'files', from), join(folder, 'files', to));
 });
 
-test('few among many are strays, one in twenty is not', async () => {
-  const kept = await storeSome(400);
+test('unknown files are orphans when they are few, and the run is refused when they are one in twenty', async () => {
+  const stored = await storeSome(400);
   await sendApplication(applicationForm([pdf()]));
-  const [row] = await readRows();
-  const rows = kept.map((storage_key) => ({ ...row, id: undefined, storage_key }));
+  const [row] = await readFileRows();
+  const rows = stored.map((storage_key) => ({ ...row, id: undefined, storage_key }));
   await database()
     .insertInto('lead_file')
     .values(rows as never)
@@ -59,24 +59,24 @@ test('few among many are strays, one in twenty is not', async () => {
   expect(await readKeys()).toHaveLength(441);
 }, 120_000);
 
-test("nobody else on the machine can read visitors' files, also in a folder that was open before", async () => {
+test("no other user of the machine can read visitors' files, even in a folder that was open before", async () => {
   await chmod(join(folder, 'files'), 0o755);
   const key = await storeFile(Readable.from([Buffer.from('a CV')]));
   const modeOf = async (...path: string[]) => (await stat(join(folder, 'files', ...path))).mode & 0o777;
   expect([await modeOf(), await modeOf(key)]).toEqual([0o700, 0o600]);
-  await setAside(key);
+  await quarantineFile(key);
   expect([await modeOf('quarantine'), await modeOf('quarantine', key)]).toEqual([0o700, 0o600]);
   await removeFile(key);
 });
 
-test('what else lies in the folder is not taken for ours', async () => {
+test('other files in the folder are not listed as ours', async () => {
   await writeFile(join(folder, 'files', 'notes.txt'), 'not a file of a visitor');
   expect(await Readable.from(listFiles()).toArray()).toEqual([{ files: [], upTo: null }]);
 });
 
-test('ERR-05 a disk that takes nothing: every word comes back, and the next one is stored', async () => {
+test('ERR-05 when the disk cannot be written every value is returned, and the next application is stored', async () => {
   await rm(join(folder, 'files'), { recursive: true });
-  await writeFile(join(folder, 'files'), 'in the way');
+  await writeFile(join(folder, 'files'), 'not a folder');
   expect(await sendApplication(applicationForm([pdf(3_000_000), pdf(), pdf()]))).toMatchObject({
     outcome: 'unavailable',
     values: { name: 'Nadeesha Perera', coverLetter: 'I built a till.', jobTitle: 'Product Manager' },

@@ -8,15 +8,22 @@ import { eraseLead } from '#domain/leads/receipt/erase-lead.server.ts';
 import { deletePerson } from '#domain/persons/person-store.server.ts';
 import { proveErasure } from '#domain/persons/prove-erasure.server.ts';
 import { database } from '#platform/database.server.ts';
-import { hasFile, listQuarantine, setAside, storeFile } from '#platform/files.server.ts';
-import { openLog } from '../log-file.ts';
-import { applicationForm, pdf, readKeys, readRows, readStored, sendApplication } from './send-application.ts';
+import { hasFile, listQuarantine, quarantineFile, storeFile } from '#platform/files/files.server.ts';
+import { openLog } from '../open-log.ts';
+import {
+  applicationForm,
+  pdf,
+  readFileRows,
+  readKeys,
+  readStoredFile,
+  sendApplication,
+} from './send-application.ts';
 
 const running = new AbortController().signal;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const compare = (days: number, areOrphansConfirmed = false) =>
   compareFiles(running, { now: inDays(days), areOrphansConfirmed });
-/** A few at a time: a store that speaks S3 takes no more at once. */
+/** A few at a time, because the S3 store accepts no more at once. */
 export async function storeSome(count: number): Promise<string[]> {
   const keys: string[] = [];
   while (keys.length < count) {
@@ -37,9 +44,9 @@ async function sendMany(applications: number): Promise<string[]> {
     await sendApplication(
       applicationForm([pdf(), pdf(3000), pdf(), pdf()], { email: `many${index}@mail.lk` }),
     );
-  return (await readRows()).map(({ storage_key }) => storage_key);
+  return (await readFileRows()).map(({ storage_key }) => storage_key);
 }
-/** The database as it was before the applications came; what is given back restores the newer one. */
+/** Restores the database from before the applications; the returned function brings the newer one back. */
 async function restoreOlder(): Promise<() => Promise<void>> {
   await sql`drop table if exists newer_lead, newer_file`.execute(database());
   await sql`create table newer_lead as select * from lead`.execute(database());
@@ -62,27 +69,27 @@ async function insertFrom(table: string, copy: string): Promise<void> {
   `.execute(database());
 }
 
-/** What becomes of files that no lead knows, in every place. `copy` leaves a move half done. */
+/** Tests how unknown files are handled, for every kind of store. `copy` simulates an interrupted move. */
 export function proveQuarantine(copy: (from: string, to: string) => Promise<void>): void {
-  test('a stray file waits for 30 days and is then deleted', async () => {
-    const kept = await sendMany(2);
+  test('an orphan file waits for 30 days and is then deleted', async () => {
+    const stored = await sendMany(2);
     const [orphan = ''] = await storeSome(1);
     await compare(0);
     expect(await readQuarantine()).toEqual([]);
     expect(await compare(2)).toMatchObject({ outcome: 'compared', quarantined: 1, deleted: 0 });
-    expect(await readKeys()).toEqual(kept.toSorted());
+    expect(await readKeys()).toEqual(stored.toSorted());
     expect(await readQuarantine()).toEqual([orphan]);
     expect(await hasFile(orphan)).toBe(true);
-    // The days count from the move, not from the day the file came.
+    // The days count from the move, not from the day the file was stored.
     await compare(29);
     expect(await readQuarantine()).toEqual([orphan]);
     expect(await compare(31)).toMatchObject({ deleted: 1 });
     expect(await readQuarantine()).toEqual([]);
     expect(await hasFile(orphan)).toBe(false);
-    expect(await readKeys()).toEqual(kept.toSorted());
+    expect(await readKeys()).toEqual(stored.toSorted());
   });
 
-  test('three applications, an older database, a start: no file goes anywhere, and a later restore finds them all', async () => {
+  test('after an older database is restored no file is moved, and a later restore of the newer one finds them all', async () => {
     const keys = await sendMany(3);
     const restoreNewer = await restoreOlder();
     const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -99,7 +106,7 @@ export function proveQuarantine(copy: (from: string, to: string) => Promise<void
     expect(await compare(2)).toMatchObject({ outcome: 'compared', quarantined: 0, missing: 0 });
   });
 
-  test('a new application after the restore does not make the old files strays', async () => {
+  test('a new application after the restore does not turn the old files into orphans', async () => {
     await sendMany(3);
     await restoreOlder();
     await sendApplication(applicationForm([pdf()]));
@@ -107,7 +114,7 @@ export function proveQuarantine(copy: (from: string, to: string) => Promise<void
     expect(await readKeys()).toHaveLength(13);
   });
 
-  test('what lies in quarantine stays there too while the database may be the wrong one', async () => {
+  test('files in quarantine stay there too while the database may be the wrong one', async () => {
     await sendMany(1);
     const [orphan = ''] = await storeSome(1);
     await compare(2);
@@ -116,7 +123,7 @@ export function proveQuarantine(copy: (from: string, to: string) => Promise<void
     expect(await readQuarantine()).toEqual([orphan]);
   });
 
-  test('an operator who knows better sends them to quarantine, and they come back when the database knows them', async () => {
+  test('an operator can confirm the orphans to quarantine them, and they return when the database knows them', async () => {
     const keys = await sendMany(3);
     const restoreNewer = await restoreOlder();
     expect(await compare(2, true)).toMatchObject({ outcome: 'compared', quarantined: 12 });
@@ -125,13 +132,13 @@ export function proveQuarantine(copy: (from: string, to: string) => Promise<void
     await restoreNewer();
     expect(await compare(2)).toMatchObject({ outcome: 'compared', returned: 12, missing: 0 });
     expect(await readQuarantine()).toEqual([]);
-    for (const { storage_key, bytes, state } of await readRows()) {
+    for (const { storage_key, bytes, state } of await readFileRows()) {
       expect(state).toBe('unscanned');
-      expect(await readStored(storage_key)).toBe(pdf(bytes).toString());
+      expect(await readStoredFile(storage_key)).toBe(pdf(bytes).toString());
     }
   });
 
-  test('a move that was half done is finished: away for a stray, back for a file that a lead needs', async () => {
+  test('an interrupted move is finished: an orphan goes to quarantine, a file that a lead needs returns', async () => {
     const [needed = ''] = await sendMany(1);
     const [orphan = ''] = await storeSome(1);
     await copy(orphan, `quarantine/${orphan}`);
@@ -139,10 +146,10 @@ export function proveQuarantine(copy: (from: string, to: string) => Promise<void
     await compare(2);
     expect(await readQuarantine()).toEqual([orphan]);
     expect(await readKeys()).toHaveLength(4);
-    expect(await readStored(needed)).toBe(pdf().toString());
+    expect(await readStoredFile(needed)).toBe(pdf().toString());
   });
 
-  test('killed in the middle of it no file is lost or cut, and the next run goes on', async () => {
+  test('when the run is killed halfway no file is lost or cut, and the next run continues', async () => {
     const keys = await storeSome(60);
     const log = openLog('compare-once');
     const child = spawn(
@@ -163,39 +170,39 @@ export function proveQuarantine(copy: (from: string, to: string) => Promise<void
     expect((await readQuarantine()).toSorted()).toEqual(keys.toSorted());
     const lead = await sendApplication(applicationForm([pdf()]));
     expect(lead).toMatchObject({ outcome: 'stored' });
-    const [row] = await readRows();
+    const [row] = await readFileRows();
     const rows = keys.map((storage_key) => ({ ...row, id: undefined, storage_key }));
     await database()
       .insertInto('lead_file')
       .values(rows as never)
       .execute();
     await compare(2);
-    for (const [index, key] of keys.entries()) expect(await readStored(key)).toBe(`orphan ${index}`);
+    for (const [index, key] of keys.entries()) expect(await readStoredFile(key)).toBe(`orphan ${index}`);
   }, 120_000);
 
-  test('erasing deletes the bytes in quarantine as well, and what a store in trouble kept is deleted without waiting', async () => {
+  test('erasing also deletes the bytes in quarantine, and what a failing store could not delete is deleted without waiting', async () => {
     await sendApplication(applicationForm([pdf(), pdf()]));
-    const [first, second] = await readRows();
+    const [first, second] = await readFileRows();
     const lead = await database().selectFrom('lead').selectAll().executeTakeFirstOrThrow();
-    await setAside(first?.storage_key ?? '');
+    await quarantineFile(first?.storage_key ?? '');
     await eraseLead(lead.receipt_token, lead.reference);
     expect(await hasFile(first?.storage_key ?? '')).toBe(false);
     expect(await hasFile(second?.storage_key ?? '')).toBe(false);
-    // As if the store had been away: the bytes are there again, and the database knows that they must not be.
-    const again = await storeSome(2);
+    // As if the store had been down: the bytes still exist, and the database knows that they must not.
+    const leftOver = await storeSome(2);
     await database()
       .insertInto('removed_file')
-      .values(again.map((storage_key) => ({ storage_key })))
+      .values(leftOver.map((storage_key) => ({ storage_key })))
       .execute();
-    await setAside(again[0] ?? '');
+    await quarantineFile(leftOver[0] ?? '');
     expect(await compare(0)).toMatchObject({ outcome: 'compared', unknown: 0, quarantined: 0 });
     expect([await readKeys(), await readQuarantine()]).toEqual([[], []]);
   });
 
-  test('erasing a person notes every key, deletes the bytes wherever they lie, and proves it', async () => {
+  test('erasing a person records every key, deletes the bytes in either place, and proves it', async () => {
     await sendApplication(applicationForm([pdf(), pdf()], { email: 'erase@mail.lk' }));
-    const keys = (await readRows()).map(({ storage_key }) => storage_key);
-    await setAside(keys[0] ?? '');
+    const keys = (await readFileRows()).map(({ storage_key }) => storage_key);
+    await quarantineFile(keys[0] ?? '');
     const { id: staffId } = await database()
       .insertInto('staff')
       .values({
@@ -206,14 +213,14 @@ export function proveQuarantine(copy: (from: string, to: string) => Promise<void
       .returning('id')
       .executeTakeFirstOrThrow();
     const key = { email: 'erase@mail.lk' };
-    const erased = await deletePerson({ key, staffId, isAsSeen: () => true, now: new Date() });
+    const erased = await deletePerson({ key, staffId, isUnchanged: () => true, now: new Date() });
     if (erased.outcome !== 'erased') throw new Error('Not erased');
-    const noted = await database()
+    const recorded = await database()
       .selectFrom('removed_file')
       .select('storage_key')
       .where('storage_key', 'in', keys)
       .execute();
-    expect(noted).toHaveLength(2);
+    expect(recorded).toHaveLength(2);
     await proveErasure({ entry: erased.entry, key, staffId });
     expect(await Promise.all(keys.map(hasFile))).toEqual([false, false]);
   });

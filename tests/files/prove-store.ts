@@ -4,16 +4,30 @@ import { beforeEach, expect, test } from 'vitest';
 import { compareFiles } from '#domain/leads/files/compare-files.server.ts';
 import { readFile } from '#domain/leads/files/read-file.server.ts';
 import { database } from '#platform/database.server.ts';
-import { hasFile, listFiles, mayReadFiles, openFile, removeFile, storeFile } from '#platform/files.server.ts';
+import {
+  hasFile,
+  isFileStoreReady,
+  listFiles,
+  openFile,
+  removeFile,
+  storeFile,
+} from '#platform/files/files.server.ts';
 import { readQuarantine, storeSome } from './prove-quarantine.ts';
-import { applicationForm, pdf, readKeys, readRows, readStored, sendApplication } from './send-application.ts';
+import {
+  applicationForm,
+  pdf,
+  readFileRows,
+  readKeys,
+  readStoredFile,
+  sendApplication,
+} from './send-application.ts';
 
 const running = new AbortController().signal;
 const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000);
 const setRows = (values: { state?: string; bytes?: number; sha256?: string; verdict?: string }) =>
   database().updateTable('lead_file').set(values).execute();
 
-/** What holds for every place that files can be kept in. The calling file has set its environment. */
+/** Tests that every kind of file store must pass. The calling file sets the environment. */
 export function proveStore(): void {
   beforeEach(async () => {
     await database().deleteFrom('lead').execute();
@@ -22,14 +36,14 @@ export function proveStore(): void {
     while (left.length > 0) await Promise.all(left.splice(0, 12).map(removeFile));
   });
 
-  test('what was put is listed with its date and read back until it is removed', async () => {
-    expect(await mayReadFiles()).toBe(true);
+  test('a stored file is listed with its date and can be read until it is removed', async () => {
+    expect(await isFileStoreReady()).toBe(true);
     const key = await storeFile(Readable.from([Buffer.from('one '), Buffer.from('two')]));
     const [page, end] = await Readable.from(listFiles()).toArray();
     expect(page).toEqual({ files: [{ key, storedAt: expect.any(Date) }], upTo: key });
     expect(Math.abs(Date.now() - Number(page?.files[0]?.storedAt))).toBeLessThan(60_000);
     expect(end).toEqual({ files: [], upTo: null });
-    expect(await readStored(key)).toBe('one two');
+    expect(await readStoredFile(key)).toBe('one two');
     await removeFile(key);
     await removeFile(key);
     expect(await hasFile(key)).toBe(false);
@@ -37,20 +51,20 @@ export function proveStore(): void {
     expect(await readKeys()).toEqual([]);
   });
 
-  test('twelve applications at once are kept whole, under keys of their own', async () => {
+  test('twelve applications at once are stored completely, each under keys of its own', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         sendApplication(applicationForm([pdf(300_000), pdf(100 + index)], { email: `a${index}@mail.lk` })),
       ),
     );
     expect(answers.map((answer) => answer?.outcome)).toEqual(Array(12).fill('stored'));
-    const rows = await readRows();
+    const rows = await readFileRows();
     expect((await readKeys()).sort()).toEqual(rows.map(({ storage_key }) => storage_key).sort());
     for (const { storage_key, bytes } of rows)
-      expect(await readStored(storage_key)).toBe(pdf(bytes).toString());
+      expect(await readStoredFile(storage_key)).toBe(pdf(bytes).toString());
   });
 
-  test('an upload cut at half, or past the limit, leaves nothing', async () => {
+  test('an upload that is cut in half or over the limit leaves nothing behind', async () => {
     const whole = new Request('http://site/', { method: 'POST', body: applicationForm([pdf(400_000)]) });
     const type = whole.headers.get('content-type') ?? '';
     const bytes = new Uint8Array(await whole.arrayBuffer());
@@ -64,9 +78,9 @@ export function proveStore(): void {
     expect(await readKeys()).toEqual([]);
   });
 
-  test('a file is read only when it is clean, and a changed one never to its end', async () => {
+  test('a file can be read only when it is clean, and a changed file is never read to its end', async () => {
     await sendApplication(applicationForm([pdf(200_000)]));
-    const [row] = await readRows();
+    const [row] = await readFileRows();
     const id = row?.id ?? '';
     expect(await readFile(id)).toEqual({ outcome: 'unscanned' });
     await setRows({ state: 'infected', verdict: 'Something' });
@@ -79,7 +93,7 @@ export function proveStore(): void {
     for (const change of [{ bytes: 200_001 }, { bytes: 199_999 }, { bytes: 200_000, sha256: 'another' }]) {
       await setRows(change);
       const changed = await readFile(id);
-      if (changed.outcome !== 'readable') throw new Error('It is clean');
+      if (changed.outcome !== 'readable') throw new Error('A clean file must be readable');
       let seen = 0;
       changed.contents.on('data', (chunk) => {
         seen += chunk.length;
@@ -95,9 +109,9 @@ export function proveStore(): void {
     expect(await readFile('0')).toEqual({ outcome: 'unknown' });
   });
 
-  test('what an infected file left is removed at once, what a lead holds stays, also over several pages', async () => {
+  test('the bytes of an infected file are removed at once and files of leads stay, also over several pages', async () => {
     await sendApplication(applicationForm([pdf(), pdf(), pdf()]));
-    const [held, infected, other] = await readRows();
+    const [cv, infected, other] = await readFileRows();
     await database()
       .updateTable('lead_file')
       .set({ state: 'infected', verdict: 'Something' })
@@ -108,13 +122,13 @@ export function proveStore(): void {
     expect(await readKeys()).toHaveLength(122);
     await compareFiles(running, { now: inTwoDays(), areOrphansConfirmed: true });
     const left = await readKeys();
-    expect(left.sort()).toEqual([held?.storage_key, other?.storage_key].sort());
+    expect(left.sort()).toEqual([cv?.storage_key, other?.storage_key].sort());
     expect((await readQuarantine()).sort()).toEqual(orphans.sort());
   });
 
-  test('a lead whose bytes are gone is marked after a day, and unmarked when they are back', async () => {
+  test('a file whose bytes are gone is marked as missing after a day, and unmarked when they are back', async () => {
     await sendApplication(applicationForm([pdf(), pdf(), pdf(500)]));
-    const [clean, gone, back] = await readRows();
+    const [clean, gone, back] = await readFileRows();
     await database()
       .updateTable('lead_file')
       .set({ state: 'clean' })
@@ -128,8 +142,8 @@ export function proveStore(): void {
     await removeFile(clean?.storage_key ?? '');
     await removeFile(gone?.storage_key ?? '');
     await compareFiles(running);
-    expect((await readRows()).map(({ state }) => state)).toEqual(['clean', 'unscanned', 'unscanned']);
+    expect((await readFileRows()).map(({ state }) => state)).toEqual(['clean', 'unscanned', 'unscanned']);
     await compareFiles(running, { now: inTwoDays() });
-    expect((await readRows()).map(({ state }) => state)).toEqual(['missing', 'missing', 'unscanned']);
+    expect((await readFileRows()).map(({ state }) => state)).toEqual(['missing', 'missing', 'unscanned']);
   });
 }

@@ -8,7 +8,7 @@ import { ownPorts } from '../stack/ports.ts';
 import { runSwift, type Swift } from '../stack/run-swift.ts';
 import { proveQuarantine } from './prove-quarantine.ts';
 import { proveStore } from './prove-store.ts';
-import { applicationForm, pdf, readRows, readStored, sendApplication } from './send-application.ts';
+import { applicationForm, pdf, readFileRows, readStoredFile, sendApplication } from './send-application.ts';
 
 const { s3: port } = ownPorts;
 let folder: string;
@@ -42,7 +42,7 @@ proveQuarantine(async (from, to) => {
   client.destroy();
 });
 
-test('ERR-05 while the store is away every word comes back; once it is back the same form is stored', async () => {
+test('ERR-05 while the store is down every value is returned; once it is up again the same form is stored', async () => {
   const files = [pdf(), pdf(), pdf()];
   await swift.end('SIGKILL');
   try {
@@ -50,16 +50,16 @@ test('ERR-05 while the store is away every word comes back; once it is back the 
       outcome: 'unavailable',
       values: { name: 'Nadeesha Perera', coverLetter: 'I built a till.', jobTitle: 'Product Manager' },
     });
-    expect(await readRows()).toEqual([]);
+    expect(await readFileRows()).toEqual([]);
   } finally {
     swift = await runSwift(join(folder, 'swift'), port);
   }
   expect(await sendApplication(applicationForm(files))).toMatchObject({ outcome: 'stored' });
-  for (const { storage_key } of await readRows())
-    expect(await readStored(storage_key)).toBe(pdf().toString());
+  for (const { storage_key } of await readFileRows())
+    expect(await readStoredFile(storage_key)).toBe(pdf().toString());
 });
 
-test('a store that takes the connection and says nothing is given up in time for an answer', async () => {
+test('a store that accepts the connection but never responds times out early enough to answer the visitor', async () => {
   const sendEight = async () => {
     const started = performance.now();
     const answers = await Promise.all(
@@ -67,32 +67,32 @@ test('a store that takes the connection and says nothing is given up in time for
     );
     return { answers, ms: performance.now() - started };
   };
-  const { ms: usual } = await sendEight();
+  const { ms: normal } = await sendEight();
   for (const pid of swift.pids) process.kill(pid, 'SIGSTOP');
   try {
     const { answers, ms } = await sendEight();
     for (const answer of answers)
       expect(answer).toMatchObject({ outcome: 'unavailable', values: { name: 'Nadeesha Perera' } });
-    expect(ms).toBeLessThan(20_000 + usual);
+    expect(ms).toBeLessThan(20_000 + normal);
   } finally {
     for (const pid of swift.pids) process.kill(pid, 'SIGCONT');
   }
 });
 
-test('a wrong secret is a store that cannot be reached, and half a set of settings is an error', async () => {
-  const reach = async () => {
+test('with a wrong secret the store counts as unreachable, and incomplete settings are an error', async () => {
+  const checkAccess = async () => {
     vi.resetModules();
-    return (await import('#platform/files.server.ts')).mayReadFiles();
+    return (await import('#platform/files/files.server.ts')).isFileStoreReady();
   };
   vi.stubEnv('S3_SECRET_ACCESS_KEY', 'guessed');
-  expect(await reach()).toBe(false);
+  expect(await checkAccess()).toBe(false);
   vi.stubEnv('S3_SECRET_ACCESS_KEY', '');
-  await expect(reach()).rejects.toThrow(/^S3_SECRET_ACCESS_KEY: /);
+  await expect(checkAccess()).rejects.toThrow(/^S3_SECRET_ACCESS_KEY: /);
   vi.stubEnv('S3_BUCKET', '');
-  await expect(reach()).rejects.toThrow(/^S3_BUCKET, S3_SECRET_ACCESS_KEY: /);
+  await expect(checkAccess()).rejects.toThrow(/^S3_BUCKET, S3_SECRET_ACCESS_KEY: /);
   vi.stubEnv('S3_ACCESS_KEY_ID', '');
-  await expect(reach()).rejects.toThrow(/^FILES_DIR: /);
+  await expect(checkAccess()).rejects.toThrow(/^FILES_DIR: /);
   for (const [name, value] of Object.entries(swift.env)) vi.stubEnv(name, value);
   vi.stubEnv('FILES_DIR', folder);
-  await expect(reach()).rejects.toThrow(/^FILES_DIR: /);
+  await expect(checkAccess()).rejects.toThrow(/^FILES_DIR: /);
 });

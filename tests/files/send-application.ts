@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { receiveApplication } from '#domain/leads/intake/receive-application.server.ts';
 import { database } from '#platform/database.server.ts';
-import { listFiles, openFile } from '#platform/files.server.ts';
+import { listFiles, openFile } from '#platform/files/files.server.ts';
 import { toUpload } from '../to-upload.ts';
 
 export const pdf = (size = 2000) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 'x')]);
 
-export function applicationForm(files: Buffer[] = [pdf()], words: Record<string, string> = {}): FormData {
+export function applicationForm(files: Buffer[] = [pdf()], changes: Record<string, string> = {}): FormData {
   const form = new FormData();
   const filled = {
     name: 'Nadeesha Perera',
@@ -14,13 +14,13 @@ export function applicationForm(files: Buffer[] = [pdf()], words: Record<string,
     phone: '077 123 4567',
     coverLetter: 'I built a till.',
     privacyConsent: 'on',
-    ...words,
+    ...changes,
   };
   for (const [index, bytes] of files.entries()) {
     const field = index === 0 ? 'cv' : 'additionalFiles';
     form.append(field, new Blob([new Uint8Array(bytes)]), `${index}.pdf`);
   }
-  // Behind the files: whoever stops reading there loses them.
+  // After the files, so that a reader that stops there loses them.
   for (const [field, value] of Object.entries(filled)) form.set(field, value);
   return form;
 }
@@ -28,7 +28,7 @@ export function applicationForm(files: Buffer[] = [pdf()], words: Record<string,
 export const sendApplication = (body: BodyInit = applicationForm(), headers: Record<string, string> = {}) =>
   receiveApplication('product-manager', toUpload(body, headers));
 
-export const readRows = () => database().selectFrom('lead_file').selectAll().orderBy('id').execute();
+export const readFileRows = () => database().selectFrom('lead_file').selectAll().orderBy('id').execute();
 
 export async function readKeys(): Promise<string[]> {
   const keys: string[] = [];
@@ -36,7 +36,7 @@ export async function readKeys(): Promise<string[]> {
   return keys;
 }
 
-export async function readStored(key: string): Promise<string | null> {
+export async function readStoredFile(key: string): Promise<string | null> {
   const contents = await openFile(key);
   return contents && (await text(contents));
 }

@@ -5,7 +5,7 @@ import { freezingStrings } from './freezing-strings.ts';
 import type { HostileValue } from './hostile-values.ts';
 import type { Probe } from './probe.ts';
 
-/** What the address of each page may ask for. */
+/** The query parameters that each page reads. */
 export const queries: Record<string, string[]> = {
   contact: ['product', 'subject', 'type'],
   'talk-to-expert': ['service', 'product', 'type', 'ask'],
@@ -28,8 +28,8 @@ export const queries: Record<string, string[]> = {
   'desk/reports/:name/csv': ['period', 'until'],
 };
 
-/** They look like what is read there, and name nothing. */
-const shaped: HostileValue[] = [
+/** Values in the expected format that refer to nothing. */
+const wellFormed: HostileValue[] = [
   '0000-01-01',
   '2026-02-31',
   '9'.repeat(17),
@@ -49,31 +49,31 @@ const shaped: HostileValue[] = [
   'a@b\0c',
   '\0',
   "'\\",
-].map((value) => ({ what: JSON.stringify(value), value }));
+].map((value) => ({ label: JSON.stringify(value), value }));
 
-/** As long as the server takes addresses. */
+/** As long as the longest address that the server accepts. */
 const textsOf = (choice?: 'all' | 'common'): HostileValue[] => [
-  ...shaped,
+  ...wellFormed,
   ...freezingStrings(3_800, encodeURIComponent, choice),
 ];
 
-/** Every part of a path that is a name, and every parameter. `nameOf` gives what makes the other parts of a path hold. */
+/** Attacks every path parameter and every query parameter. `nameOf` gives valid values for the other path parameters. */
 export function probeAddresses(
-  isWanted: (route: string) => boolean,
+  isIncluded: (route: string) => boolean,
   nameOf: (parameter: string) => string,
   headers: Record<string, string> = {},
   choice?: 'all' | 'common',
 ): Probe[] {
   const texts = textsOf(choice);
   return listRoutes(routes as RouteConfigEntry[])
-    .filter(isWanted)
+    .filter(isIncluded)
     .flatMap((route) => {
       const names = [...route.matchAll(/:(\w+)|\*/g)].map(([sign, name = sign]) => name);
       const path = (attacked = '', text = '') =>
         `/${route.replace(/:(\w+)|\*/g, (sign, name = sign) => (name === attacked ? text : nameOf(name)))}`;
-      const probe = (what: string, write: (text: string) => string): Probe => ({
-        what: `GET /${route} ${what}`,
-        ordinary: 'words',
+      const probe = (label: string, write: (text: string) => string): Probe => ({
+        label: `GET /${route} ${label}`,
+        ordinary: 'text',
         strings: texts,
         write: (text) => ({ path: write(encodeURIComponent(text.toWellFormed())), method: 'GET', headers }),
       });
@@ -84,11 +84,11 @@ export function probeAddresses(
     });
 }
 
-/** Longer than it takes them: they are refused before anything looks into them. */
+/** Longer than the server accepts: such an address is refused before it is parsed. */
 export function probeLongAddresses(): Probe[] {
   return ['/receipts/', '/products?q=', '/desk?q=', '/desk/sign-in?next='].map((path) => ({
-    what: `GET ${path}`,
-    ordinary: 'words',
+    label: `GET ${path}`,
+    ordinary: 'text',
     strings: freezingStrings(12_000, encodeURIComponent),
     write: (text) => ({ path: path + encodeURIComponent(text.toWellFormed()), method: 'GET' }),
   }));
@@ -98,9 +98,9 @@ function listRoutes(entries: RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...listRoutes(children)]);
 }
 
-/** Parameters that the source reads by name. */
+/** The query parameters that the source code reads by name. */
 export function listReadParameters(): string[] {
-  const sources = ['app', 'domain'].flatMap((room) => globSync(`${room}/**/*.{ts,tsx}`));
+  const sources = ['app', 'domain'].flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`));
   return sources
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) => [

@@ -3,7 +3,7 @@ import type { Probe } from './probe.ts';
 
 const field = 'Content-Disposition: form-data; name="message"\r\n\r\n';
 
-/** Whole bodies whose parsing itself may take long, by the type they say they are. */
+/** Bodies that may be slow to parse, by their declared content type. */
 const bodies: Record<string, Record<string, string>> = {
   'application/x-www-form-urlencoded': {
     separators: '&',
@@ -22,7 +22,7 @@ const bodies: Record<string, Record<string, string>> = {
     'tiny parts': '--b\r\nContent-Disposition: form-data; name=a\r\n\r\n\r\n',
     'parts without an end': `--b\r\n${field}x`,
     'one long header': 'a: b; ',
-    'headers without number': 'a: b\r\n',
+    'countless headers': 'a: b\r\n',
     quotes: 'Content-Disposition: form-data; name="\\"',
     'semicolons in a header': ';',
   },
@@ -37,17 +37,17 @@ const bodies: Record<string, Record<string, string>> = {
   },
 };
 
-/** Small enough to be read, and a megabyte, which most addresses refuse. */
+/** Each body in every given size. */
 export function probeBodies(path: string, sizes: number[], headers: Record<string, string> = {}): Probe[] {
   return Object.entries(bodies).flatMap(([type, parts]) => {
-    const strings: HostileValue[] = Object.entries(parts).flatMap(([what, part]) =>
+    const strings: HostileValue[] = Object.entries(parts).flatMap(([label, part]) =>
       sizes.map((size) => ({
-        what: `${what}, ${size} bytes`,
+        label: `${label}, ${size} bytes`,
         value: wrap(type, part.repeat(Math.floor((size - 200) / part.length))),
       })),
     );
     return {
-      what: `${path} as ${type.split(';')[0]}`,
+      label: `${path} as ${type.split(';')[0]}`,
       ordinary: wrap(type, ''),
       strings,
       write: (body) => ({ path, method: 'POST', headers: { 'Content-Type': type, ...headers }, body }),

@@ -5,8 +5,8 @@ import { probeAddresses } from './address-probes.ts';
 import { postTo } from './form-probes.ts';
 import { type Probe, probeForm } from './probe.ts';
 
-/** What staff can type beyond the acts of the table of permissions. */
-const further: Pick<Line, 'route' | 'form'>[] = [
+/** Forms of staff that are not in the table of permissions. */
+const furtherForms: Pick<Line, 'route' | 'form'>[] = [
   {
     route: 'desk/applications',
     form: (_, { reference }) => ({
@@ -18,7 +18,7 @@ const further: Pick<Line, 'route' | 'form'>[] = [
   { route: 'desk/settings', form: () => ({ intent: 'end-session', session: 'none' }) },
 ];
 
-/** Every form and every address of the desk, as somebody signed in who may open it; of the strings one of every sort. */
+/** Every form and every address of the desk, as somebody who may open it, with the common strings only. */
 export async function probeDesk(bodyBytes: number, host: string): Promise<Probe[]> {
   const viewers: Partial<Record<Role, { viewer: Viewer; record: DeskRecord }>> = {};
   for (const role of ['admin', 'hr'] as const) {
@@ -28,13 +28,13 @@ export async function probeDesk(bodyBytes: number, host: string): Promise<Probe[
   const as = (role: Role) => viewers[role] as { viewer: Viewer; record: DeskRecord };
   const headersOf = (role: Role) => ({ Cookie: as(role).viewer.cookie, Origin: host });
 
-  const forms = [...deskTable.filter(({ method }) => method === 'POST'), ...further].flatMap(
+  const forms = [...deskTable.filter(({ method }) => method === 'POST'), ...furtherForms].flatMap(
     ({ route, form }) => {
       const role = route === 'desk/applications' ? 'hr' : 'admin';
       const { viewer, record } = as(role);
-      // Of a version that was never seen: it is read as any other, and then nothing is done.
-      const usual: Record<string, string> = form?.(viewer, record) ?? {};
-      const fields = 'version' in usual ? { ...usual, version: '9' } : usual;
+      // With an outdated version, so that the form is parsed as usual but changes nothing.
+      const filled: Record<string, string> = form?.(viewer, record) ?? {};
+      const fields = 'version' in filled ? { ...filled, version: '9' } : filled;
       const path = `/${route.replace(':reference', record.reference).replace(':entry', '0')}`;
       return probeForm(
         `POST /${route} ${fields.intent ?? ''}`,

@@ -9,12 +9,12 @@ export interface FilePart {
   field: string;
   content: Buffer;
   name?: string | Buffer;
-  /** In place of the file's name: whatever follows the name of the field. */
+  /** Replaces the file name in the header: everything after the field name. */
   disposition?: string;
   type?: string;
 }
 
-/** Byte by byte, because some values are no text. */
+/** Encodes byte by byte, because some values are not text. */
 export function encodeForm(fields: Field[]): Body {
   const encode = (value: string | Buffer) => Buffer.from(value).toString('hex').replace(/../g, '%$&');
   return {

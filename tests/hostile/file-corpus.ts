@@ -14,10 +14,13 @@ import {
 } from './make-files.ts';
 
 export interface FileCase {
-  what: string;
+  label: string;
   files: FilePart[];
-  /** Kinds and names as they are kept, in order; or what is said instead. */
-  expected: { kept: string[]; found?: true } | { cv?: string; additionalFiles?: string } | { status: number };
+  /** Kinds and names of the stored files in order, or the error messages, or the status. */
+  expected:
+    | { stored: string[]; isInfected?: true }
+    | { cv?: string; additionalFiles?: string }
+    | { status: number };
 }
 
 const megabyte = 1024 * 1024;
@@ -64,7 +67,7 @@ const goodExtras: Record<string, Buffer> = {
   'png photo.png': png,
   'pdf list.pdf': pdf,
 };
-/** What a file is says its content, and its name follows: sent under the first name, kept under the second. */
+/** The content decides the kind and the extension: sent under the first name, stored under the second. */
 const renamed: [string, Buffer, string][] = [
   ['really.jpg', pdf, 'pdf really.pdf'],
   ['really.png', jpg, 'jpg really.jpg'],
@@ -123,30 +126,30 @@ const disguisedExtras: Record<string, Buffer> = {
   'picture.jpg': text('RIFF\0\0\0\0WEBPVP8 '),
   'half.png': png.subarray(0, 6),
 };
-/** Two kinds at once: the first decides, and nobody ever serves the file as the other. */
+/** Files of two kinds at once: the first kind decides, and the file is never served as the other. */
 const polyglots: FileCase[] = [
   {
-    what: 'PDF and archive',
+    label: 'PDF and archive',
     files: [cvOf(Buffer.concat([pdf, makeZip({ x: 'y' })]))],
-    expected: { kept: ['pdf cv.pdf'] },
+    expected: { stored: ['pdf cv.pdf'] },
   },
   {
-    what: 'PDF and page',
+    label: 'PDF and page',
     files: [cvOf(makePdf([`<script>${canary}()</script>`]))],
-    expected: { kept: ['pdf cv.pdf'] },
+    expected: { stored: ['pdf cv.pdf'] },
   },
   {
-    what: 'photo and archive',
+    label: 'photo and archive',
     files: [cvOf(pdf), extraOf(Buffer.concat([jpg, makeZip({ x: 'y' })]), 'p.jpg')],
-    expected: { kept: ['pdf cv.pdf', 'jpg p.jpg'] },
+    expected: { stored: ['pdf cv.pdf', 'jpg p.jpg'] },
   },
   {
-    what: 'picture and program text',
+    label: 'picture and program text',
     files: [cvOf(pdf), extraOf(Buffer.concat([png, text('<?php x(); ?>')]), 'p.png')],
-    expected: { kept: ['pdf cv.pdf', 'png p.png'] },
+    expected: { stored: ['pdf cv.pdf', 'png p.png'] },
   },
   {
-    what: 'picture and script',
+    label: 'picture and script',
     files: [cvOf(pdf), extraOf(text(`GIF89a/*${canary}*/=1;`), 'p.jpg')],
     expected: { additionalFiles: refusals.extraKind },
   },
@@ -160,7 +163,7 @@ const infected: Record<string, FilePart[]> = {
   ],
   'pdf cv.pdf, png tail.png': [cvOf(pdf), extraOf(Buffer.concat([png, text(eicar)]), 'tail.png')],
 };
-/** As they are sent, and as they are kept. */
+/** The name as sent, and as stored. */
 const names: [string | Buffer, string][] = [
   ['../../../etc/passwd.pdf', 'passwd.pdf'],
   ['..\\..\\windows\\win.pdf', 'win.pdf'],
@@ -197,99 +200,99 @@ const names: [string | Buffer, string][] = [
   ['  cv.pdf\t', 'cv.pdf'],
 ];
 const shapes: FileCase[] = [
-  { what: 'no file', files: [], expected: { cv: refusals.missing } },
-  { what: 'a field left alone', files: [cvOf(Buffer.alloc(0), '')], expected: { cv: refusals.missing } },
-  { what: 'a file without a name', files: [cvOf(pdf, '')], expected: { cv: refusals.missing } },
-  { what: 'a name that is a folder', files: [cvOf(pdf, '..')], expected: { cv: refusals.missing } },
-  { what: 'two CVs', files: [cvOf(pdf), cvOf(pdf, 'second.pdf')], expected: { cv: refusals.missing } },
-  { what: 'another field', files: [{ ...cvOf(pdf), field: 'resume' }], expected: { cv: refusals.missing } },
+  { label: 'no file', files: [], expected: { cv: refusals.missing } },
+  { label: 'a field left alone', files: [cvOf(Buffer.alloc(0), '')], expected: { cv: refusals.missing } },
+  { label: 'a file without a name', files: [cvOf(pdf, '')], expected: { cv: refusals.missing } },
+  { label: 'a name that is a folder', files: [cvOf(pdf, '..')], expected: { cv: refusals.missing } },
+  { label: 'two CVs', files: [cvOf(pdf), cvOf(pdf, 'second.pdf')], expected: { cv: refusals.missing } },
+  { label: 'another field', files: [{ ...cvOf(pdf), field: 'resume' }], expected: { cv: refusals.missing } },
   {
-    what: 'a field of every object',
+    label: 'a field of every object',
     files: [{ ...cvOf(pdf), field: '__proto__' }],
     expected: { cv: refusals.missing },
   },
-  { what: 'a list of CVs', files: [{ ...cvOf(pdf), field: 'cv[]' }], expected: { cv: refusals.missing } },
+  { label: 'a list of CVs', files: [{ ...cvOf(pdf), field: 'cv[]' }], expected: { cv: refusals.missing } },
   {
-    what: 'three more files',
+    label: 'three more files',
     files: [cvOf(pdf), ...['a', 'b', 'c'].map((name) => extraOf(png, name))],
-    expected: { kept: ['pdf cv.pdf', 'png a.png', 'png b.png', 'png c.png'] },
+    expected: { stored: ['pdf cv.pdf', 'png a.png', 'png b.png', 'png c.png'] },
   },
   {
-    what: 'four more files',
+    label: 'four more files',
     files: [cvOf(pdf), ...['a', 'b', 'c', 'd'].map((name) => extraOf(png, name))],
     expected: { additionalFiles: refusals.count },
   },
   {
-    what: 'sixty more files',
+    label: 'sixty more files',
     files: [cvOf(pdf), ...Array.from({ length: 60 }, () => extraOf(png, 'a'))],
     expected: { additionalFiles: refusals.count },
   },
-  { what: 'one byte too many', files: [cvOf(makePdfOf(5 * megabyte + 1))], expected: { cv: refusals.size } },
+  { label: 'one byte too many', files: [cvOf(makePdfOf(5 * megabyte + 1))], expected: { cv: refusals.size } },
   {
-    what: 'one byte too many beside the CV',
+    label: 'one byte too many beside the CV',
     files: [cvOf(pdf), extraOf(makePdfOf(5 * megabyte + 1))],
     expected: { additionalFiles: refusals.size },
   },
-  { what: 'twenty megabytes', files: [cvOf(makePdfOf(20 * megabyte))], expected: { cv: refusals.size } },
-  { what: 'fifty megabytes', files: [cvOf(makePdfOf(50 * megabyte))], expected: { status: 413 } },
+  { label: 'twenty megabytes', files: [cvOf(makePdfOf(20 * megabyte))], expected: { cv: refusals.size } },
+  { label: 'fifty megabytes', files: [cvOf(makePdfOf(50 * megabyte))], expected: { status: 413 } },
   {
-    what: 'a name in two alphabets',
+    label: 'a name in two alphabets',
     files: [cvOf(pdf, '', { disposition: `filename="x.pdf"; filename*=UTF-8''..%2F..%2Fown.pdf` })],
-    expected: { kept: ['pdf x.pdf'] },
+    expected: { stored: ['pdf x.pdf'] },
   },
   {
-    what: 'a name in another alphabet only',
+    label: 'a name in another alphabet only',
     files: [cvOf(pdf, '', { disposition: `filename*=UTF-8''..%2F..%2Fown.pdf` })],
-    expected: { kept: ['pdf own.pdf'] },
+    expected: { stored: ['pdf own.pdf'] },
   },
   {
-    what: 'a name that ends its header',
+    label: 'a name that ends its header',
     files: [cvOf(pdf, `cv\r\nContent-Type: text/html\r\n\r\n<script>${canary}()</script>.pdf`)],
     expected: { cv: refusals.kind },
   },
 ];
 
 export const fileCorpus: FileCase[] = [
-  ...Object.entries(good).map(([kept, files]) => ({
-    what: `good: ${kept}`,
+  ...Object.entries(good).map(([stored, files]) => ({
+    label: `good: ${stored}`,
     files,
-    expected: { kept: [kept] },
+    expected: { stored: [stored] },
   })),
-  ...Object.entries(goodExtras).map(([kept, content]) => ({
-    what: `good: ${kept}`,
-    files: [cvOf(pdf), extraOf(content, kept.split(' ')[1])],
-    expected: { kept: ['pdf cv.pdf', kept] },
+  ...Object.entries(goodExtras).map(([stored, content]) => ({
+    label: `good: ${stored}`,
+    files: [cvOf(pdf), extraOf(content, stored.split(' ')[1])],
+    expected: { stored: ['pdf cv.pdf', stored] },
   })),
-  ...renamed.map(([name, content, kept]) => ({
-    what: `renamed: ${name}`,
+  ...renamed.map(([name, content, stored]) => ({
+    label: `renamed: ${name}`,
     files: [cvOf(pdf), extraOf(content, name)],
-    expected: { kept: ['pdf cv.pdf', kept] },
+    expected: { stored: ['pdf cv.pdf', stored] },
   })),
   ...Object.entries(macros).map(([name, content]) => ({
-    what: `macros: ${name}`,
+    label: `macros: ${name}`,
     files: [cvOf(pdf), extraOf(content, name)],
     expected: { additionalFiles: refusals.macros },
   })),
-  ...Object.entries(disguisedCvs).map(([what, content]) => ({
-    what: `disguised: ${what}`,
+  ...Object.entries(disguisedCvs).map(([label, content]) => ({
+    label: `disguised: ${label}`,
     files: [cvOf(content, 'cv.pdf', { type: 'application/pdf' })],
     expected: { cv: refusals.kind },
   })),
   ...Object.entries(disguisedExtras).map(([name, content]) => ({
-    what: `disguised: ${name}`,
+    label: `disguised: ${name}`,
     files: [cvOf(pdf), extraOf(content, name)],
     expected: { additionalFiles: refusals.extraKind },
   })),
   ...polyglots,
-  ...Object.entries(infected).map(([kept, files]) => ({
-    what: `infected: ${kept}`,
+  ...Object.entries(infected).map(([stored, files]) => ({
+    label: `infected: ${stored}`,
     files,
-    expected: { kept: kept.split(', '), found: true as const },
+    expected: { stored: stored.split(', '), isInfected: true as const },
   })),
-  ...names.map(([name, kept]) => ({
-    what: `name: ${JSON.stringify(String(name))}`,
+  ...names.map(([name, stored]) => ({
+    label: `name: ${JSON.stringify(String(name))}`,
     files: [cvOf(pdf, name)],
-    expected: { kept: [`pdf ${kept}`] },
+    expected: { stored: [`pdf ${stored}`] },
   })),
   ...shapes,
 ];

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { readFile } from '#domain/leads/files/read-file.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
-import { read } from '../stack/read-rows.ts';
+import { readRows } from '../stack/read-rows.ts';
 import { waitUntil } from '../stack/wait-until.ts';
-import { judge } from './attack.ts';
+import { checkAnswer } from './attack.ts';
 import { expectNothingPersonalInLogs, findMailProblems } from './check-aftermath.ts';
 import { encodeMultipart } from './encode.ts';
 import { fileCorpus } from './file-corpus.ts';
@@ -19,8 +19,8 @@ interface FileRow {
   storage_key: string;
 }
 
-const readRows = () =>
-  read<FileRow>(
+const readFileRows = () =>
+  readRows<FileRow>(
     inject('databaseUrl'),
     `select lead_file.id, lead.email, lead_file.state, lead_file.kind || ' ' || lead_file.name as file, storage_key
      from lead_file join lead on lead.id = lead_id where lead.email like '%@corpus.example' order by lead_file.id`,
@@ -37,30 +37,32 @@ afterAll(closeDatabase);
 
 describe('an application', () => {
   test.each(fileCorpus.map((each, index) => ({ ...each, index })))(
-    '$what',
+    '$label',
     async ({ files, expected, index }) => {
       const fields = { ...application?.fields, email: emailOf(index) };
       const answer = await send(
         `${inject('baseUrl')}${application?.script}`,
         encodeMultipart(Object.entries(fields), files),
       );
-      expect(judge(answer)).toEqual([]);
-      const kept = (await readRows()).filter(({ email }) => email === emailOf(index)).map(({ file }) => file);
-      if ('status' in expected) return expect([answer.status, kept]).toEqual([expected.status, []]);
-      const said = JSON.parse(answer.body);
-      if ('kept' in expected) {
-        expect([said.outcome, kept]).toEqual(['stored', expected.kept]);
-        expect(judge(await send(inject('baseUrl') + said.receipt, { method: 'GET' }))).toEqual([]);
+      expect(checkAnswer(answer)).toEqual([]);
+      const stored = (await readFileRows())
+        .filter(({ email }) => email === emailOf(index))
+        .map(({ file }) => file);
+      if ('status' in expected) return expect([answer.status, stored]).toEqual([expected.status, []]);
+      const result = JSON.parse(answer.body);
+      if ('stored' in expected) {
+        expect([result.outcome, stored]).toEqual(['stored', expected.stored]);
+        expect(checkAnswer(await send(inject('baseUrl') + result.receipt, { method: 'GET' }))).toEqual([]);
       } else {
-        expect([answer.status, said.messages, kept]).toEqual([422, expected, []]);
+        expect([answer.status, result.messages, stored]).toEqual([422, expected, []]);
       }
     },
   );
 });
 
-test('the corpus holds at least sixty, and what was refused has left nothing in the store', async () => {
+test('the corpus has at least sixty cases, and refused files leave nothing in the store', async () => {
   expect(fileCorpus.length).toBeGreaterThanOrEqual(60);
-  const rows = await read<{ storage_key: string }>(
+  const rows = await readRows<{ storage_key: string }>(
     inject('databaseUrl'),
     `select storage_key from lead_file where state <> 'infected'`,
   );
@@ -69,14 +71,16 @@ test('the corpus holds at least sixty, and what was refused has left nothing in 
   );
 });
 
-test('the scanner finds the virus in all four wrappings: removed, and given to nobody', async () => {
+test('the scanner finds the virus in all four wrappings, and the files are removed and cannot be read', async () => {
   const rows = await waitUntil('every file is scanned', async () => {
-    const all = await readRows();
+    const all = await readFileRows();
     return all.every(({ state }) => state !== 'unscanned') ? all : undefined;
   });
-  const wrapped = fileCorpus.flatMap(({ expected }, index) => ('found' in expected ? [emailOf(index)] : []));
+  const expectedEmails = fileCorpus.flatMap(({ expected }, index) =>
+    'isInfected' in expected ? [emailOf(index)] : [],
+  );
   const found = rows.filter(({ state }) => state === 'infected');
-  expect(found.map(({ email }) => email)).toEqual(wrapped);
+  expect(found.map(({ email }) => email)).toEqual(expectedEmails);
   const stored = await readdir(inject('filesDir'));
   for (const { id, storage_key } of found) {
     expect(await readFile(id)).toEqual({ outcome: 'infected' });
@@ -86,7 +90,7 @@ test('the scanner finds the virus in all four wrappings: removed, and given to n
   expect(await readFile(`${clean?.id}`)).toMatchObject({ outcome: 'readable' });
 });
 
-test('no name of a file comes out of a mail as markup, and no log holds one', async () => {
-  expect((await findMailProblems()).faults).toEqual([]);
+test('no file name appears in a mail as markup, and no log contains one', async () => {
+  expect((await findMailProblems()).problems).toEqual([]);
   await expectNothingPersonalInLogs();
 });

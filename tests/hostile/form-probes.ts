@@ -6,7 +6,7 @@ import { type Probe, probeForm, type Sent } from './probe.ts';
 const cv = { field: 'cv', name: 'cv.pdf', content: Buffer.from('%PDF-1.4\n%%EOF') };
 const asIs = (text: string) => text;
 
-/** Every field that visitors fill in, and those that only our script does. */
+/** Every field that visitors fill in, and the hidden fields that only our script fills in. */
 export function probeForms(forms: Form[], bodyBytes: number): Probe[] {
   return forms.flatMap((form) => {
     const fields = {
@@ -29,10 +29,10 @@ export const postTo =
     body,
   });
 
-/** A form with files takes a whole megabyte of words; one field shows it for all. */
+/** A form with files accepts a megabyte of text; one field is tested with that much, for all of them. */
 function probeFields(form: Form, fields: Record<string, string>): Probe[] {
   return Object.entries(fields).map(([name, ordinary]) => ({
-    what: `${form.name} ${name}`,
+    label: `${form.name} ${name}`,
     ordinary,
     strings: freezingStrings(name === 'coverLetter' ? 1_000_000 : 100_000, asIs),
     write: (text) => ({
@@ -45,7 +45,7 @@ function probeFields(form: Form, fields: Record<string, string>): Probe[] {
 
 function probeFileName(form: Form, fields: Record<string, string>): Probe {
   return {
-    what: `${form.name} name of a file`,
+    label: `${form.name} file name`,
     ordinary: 'cv.pdf',
     strings: freezingStrings(7_000, asIs),
     write: (text) => ({

@@ -1,37 +1,22 @@
 import { type Field, isAsked } from '#domain/leads/forms/field-table.ts';
 import { formLimits } from '#domain/leads/forms/form-limits.ts';
-import { type LeadKindName, leadKinds } from '#domain/leads/forms/lead-kinds.server.ts';
+import { kindOf, type LeadKindName, leadKinds } from '#domain/leads/forms/lead-kinds.server.ts';
+import { addressesOf, type FormAddresses } from '../form-addresses.ts';
 import { encodeForm } from './encode.ts';
 import { send } from './send.ts';
 
-export interface Form {
+export interface Form extends FormAddresses {
   name: string;
-  /** Where a browser without script posts to, and where the script does. */
-  page: string;
-  script: string;
-  /** A filled form. Every field of it is attacked in turn. */
+  /** A filled form. Every field of it is attacked. */
   fields: Record<string, string>;
-  /** Of the fields that have one. */
+  /** The fields that have a length limit. */
   limits: Record<string, number>;
-  /** Files make it multipart. */
+  /** Then it is sent as multipart. */
   takesFiles?: true;
 }
 
-/** Where each form that becomes a lead is posted to. */
-const addresses: Record<LeadKindName, Pick<Form, 'page' | 'script' | 'takesFiles'>> = {
-  contact: { page: '/contact', script: '/forms/contact' },
-  support: { page: '/support', script: '/forms/support' },
-  wizard: { page: '/get-started', script: '/forms/wizard' },
-  consultation: { page: '/talk-to-expert', script: '/forms/consultation' },
-  application: {
-    page: '/careers/jobs/product-manager/apply',
-    script: '/careers/jobs/product-manager/application',
-    takesFiles: true,
-  },
-  chat: { page: '/forms/chat', script: '/forms/chat' },
-};
-/** Sent beside the fields of a form; the honeypot catches machines, so most leads leave it empty. */
-const besides: Partial<Record<LeadKindName, Record<string, string>>> = { wizard: { step: '' } };
+/** Fields that are sent in addition to those of the form. */
+const extraFields: Partial<Record<LeadKindName, Record<string, string>>> = { wizard: { step: '' } };
 const samples: Partial<Record<string, string>> = {
   name: 'Nimal Perera',
   email: 'nimal@client.example',
@@ -44,16 +29,17 @@ function fillIn(field: Field): string {
   return samples[field.role ?? ''] ?? 'A few words.';
 }
 
-const leadForms = Object.entries(addresses).map(([name, address]): Form => {
-  const fields = Object.entries<Field>(leadKinds[name as LeadKindName].fields).filter(
-    ([, field]) => isAsked(field) && field.type !== 'files',
-  );
+const leadForms = Object.keys(leadKinds).map((name): Form => {
+  const shown = Object.entries(kindOf(name).fields).filter(([, field]) => isAsked(field));
+  const fields = shown.filter(([, field]) => field.type !== 'files');
   return {
     name,
-    ...address,
+    ...addressesOf(name),
+    ...(shown.length > fields.length && { takesFiles: true }),
     fields: {
       ...Object.fromEntries(fields.map(([field, rules]) => [field, fillIn(rules)])),
-      ...besides[name as LeadKindName],
+      ...extraFields[name as LeadKindName],
+      // The honeypot stays empty, so that leads do not count as spam.
       website: '',
     },
     limits: Object.fromEntries(
@@ -77,12 +63,12 @@ export const forms: Form[] = [
   },
 ];
 
-/** The question on a receipt whose lead left no way to be answered; no hostile value answers it. */
+/** The form on the receipt of a lead without contact details. It stays there, because no hostile value is accepted. */
 export async function contactDetailsForm(baseUrl: string): Promise<Form> {
   const { headers } = await send(`${baseUrl}/get-started`, encodeForm([['companyName', 'Client']]));
   const receipt = `${headers.location}`;
   return {
-    name: 'reach',
+    name: 'contact details',
     page: receipt,
     script: `${receipt}/action`,
     fields: { reach: '' },

@@ -1,6 +1,6 @@
 import type { HostileValue } from './hostile-values.ts';
 
-/** Each is repeated until the string is full: one of every sort. */
+/** Each is repeated until the string has the wanted length; one of every kind. */
 const common: Record<string, string> = {
   spaces: ' ',
   tabs: '\t',
@@ -22,13 +22,13 @@ const common: Record<string, string> = {
   Sinhala: 'ශ්‍රී',
 };
 
-/** And what is like them. */
+/** Variations of the common strings. */
 const further: Record<string, string> = {
   'newlines of Windows': '\r\n',
   'no-break spaces': '\u00A0',
   'line separators': '\u2028',
   'letters and null characters': 'x\0',
-  'capitals in turn': 'aA',
+  'alternating capitals': 'aA',
   digits: '1',
   'digits and spaces': '1 ',
   dots: '.',
@@ -36,7 +36,7 @@ const further: Record<string, string> = {
   'letters and at signs': 'a@',
   'plus signs': '+',
   dashes: '-',
-  'steps upwards': '../',
+  'parent folders': '../',
   apostrophes: "'",
   backslashes: '\\',
   ampersands: '&',
@@ -55,21 +55,21 @@ const further: Record<string, string> = {
   faces: '👩🏽‍🚀',
 };
 
-/** `HOSTILE=common` takes one of every sort: the part for every change. */
-const usual = process.env.HOSTILE === 'common' ? 'common' : 'all';
+/** `HOSTILE=common` is the short run for every change, with one string of every kind. */
+const defaultChoice = process.env.HOSTILE === 'common' ? 'common' : 'all';
 
 /**
- * Strings over which a careless pattern, parser or loop goes again and again. Encoded they have as many bytes as asked
- * for; a letter stands at both ends, so that trimming takes nothing away.
+ * Strings that make a careless pattern, parser or loop very slow. Encoded they have the given number of bytes. A letter
+ * at both ends keeps them from being trimmed.
  */
 export function freezingStrings(
   bytes: number,
   encode: (text: string) => string,
-  choice: 'all' | 'common' = usual,
+  choice: 'all' | 'common' = defaultChoice,
 ): HostileValue[] {
   const parts = choice === 'all' ? { ...common, ...further } : common;
-  return Object.entries(parts).map(([what, part]) => {
+  return Object.entries(parts).map(([label, part]) => {
     const times = Math.floor((bytes - 2) / Buffer.byteLength(encode(part)));
-    return { what, value: `x${part.repeat(times)}y` };
+    return { label, value: `x${part.repeat(times)}y` };
   });
 }

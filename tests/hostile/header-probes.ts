@@ -23,7 +23,7 @@ const pages = [
   { path: '/contact', method: 'POST' },
 ];
 
-/** Headers hold bytes, not characters; what no header may hold is left out, or nothing would be sent. */
+/** Headers contain bytes, not characters; forbidden bytes are left out, because Node refuses to send them. */
 const asBytes = (text: string) =>
   Buffer.from(text)
     .toString('latin1')
@@ -32,8 +32,8 @@ const asBytes = (text: string) =>
 export function probeHeaders(): Probe[] {
   return names.flatMap((name) =>
     pages.map(({ path, method }) => ({
-      what: `${method} ${path} with ${name}`,
-      ordinary: 'words',
+      label: `${method} ${path} with ${name}`,
+      ordinary: 'text',
       strings: freezingStrings(12_000, (text) => text, 'common'),
       write: (text) => ({
         path,

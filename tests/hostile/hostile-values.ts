@@ -1,14 +1,14 @@
-/** Stands in every hostile value, so that it is found wherever it comes out: a page, a mail, a log. */
+/** Part of every hostile value, so that it can be found wherever it appears: in a page, a mail or a log. */
 export const canary = 'kanariya7';
 
 export interface HostileValue {
-  what: string;
-  /** Bytes where they are no text at all. */
+  label: string;
+  /** A buffer where the bytes are not valid text. */
   value: string | Buffer;
 }
 
-const group = (what: string, values: (string | Buffer)[]): HostileValue[] =>
-  values.map((value, index) => ({ what: `${what} ${index + 1}`, value }));
+const group = (label: string, values: (string | Buffer)[]): HostileValue[] =>
+  values.map((value, index) => ({ label: `${label} ${index + 1}`, value }));
 
 const call = `${canary}()`;
 
@@ -25,7 +25,7 @@ const markup = [
   `<![CDATA[<${canary}>]]>`,
 ];
 
-/** Each tries to end the header it may come to stand in. */
+/** Each tries to end the mail header that it may be put into. */
 const headers = ['\r\n', '\n', '\r', '\r\n ', '\u2028', '\u0085', '\v', '%0d%0a']
   .map((end) => `Nimal${end}Bcc: ${canary}@evil.example`)
   .concat(
@@ -63,7 +63,7 @@ const texts = [
   `__proto__ constructor ${canary}`,
 ];
 
-/** For a field with this limit: at it, one over, ten times over, and as much as a form may hold. */
+/** Lengths for a field with this limit: at the limit, one over, ten times over, and the maximum of a form. */
 function lengths(limit: number): string[] {
   return [limit, limit + 1, limit * 10, 60_000].map((length) => canary.padEnd(Math.min(length, 60_000), 'x'));
 }
@@ -76,7 +76,7 @@ export const hostileValues = (limit = 200): HostileValue[] => [
   ...group('length', lengths(limit)),
 ];
 
-/** What a page or a mail would hold if one of them were let through as it came. */
+/** Markup that a page or a mail contains without escaping. */
 export function findUnescaped(html: string): string[] {
   return markup.filter((text) => html.includes(text));
 }

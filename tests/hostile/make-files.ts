@@ -2,7 +2,7 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-/** A PDF of one empty page; `objects` stand between it and its end. */
+/** A PDF of one empty page; `objects` are inserted before its end. */
 export function makePdf(objects: (string | Buffer)[] = [], { start = '%PDF-1.7\n' } = {}): Buffer {
   const page =
     '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
@@ -11,7 +11,7 @@ export function makePdf(objects: (string | Buffer)[] = [], { start = '%PDF-1.7\n
   return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? latin(piece) : piece)));
 }
 
-/** Of exactly so many bytes. */
+/** A PDF of exactly this size. */
 export function makePdfOf(bytes: number): Buffer {
   const empty = makePdf(['%\n']);
   return makePdf([`%${'x'.repeat(bytes - empty.length)}\n`]);
@@ -30,7 +30,7 @@ export function makeZip(entries: Record<string, string | Buffer>): Buffer {
   for (const [name, text] of Object.entries(entries)) {
     const packed = deflateRawSync(text);
     const both = Buffer.alloc(26);
-    // Version, flags, method 8 (deflate), time, date, sum, sizes, length of the name, nothing extra.
+    // Version, flags, method 8 (deflate), time, date, checksum, sizes, length of the name, no extra field.
     both.writeUInt16LE(20, 0);
     both.writeUInt16LE(8, 4);
     both.writeUInt32LE(crc32(text), 10);
@@ -60,11 +60,11 @@ export const makeDocx = (more: Record<string, string | Buffer> = {}) =>
     ...more,
   });
 
-/** The old format of Office: a small file system whose parts have names in UTF-16. */
+/** The old Office format: a small file system whose parts have names in UTF-16. */
 export const makeOle = (part: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1_016), Buffer.from(part, 'utf16le')]);
 
-/** One place in the directory of such a file: its name, the length of it, and whether it is a folder (1) or a file (2). */
+/** A directory entry of an old Office file: its name, the length of the name, and the type, folder (1) or file (2). */
 export function makeDirectoryEntry(name: string, type: 1 | 2): Buffer {
   const entry = Buffer.alloc(128);
   entry.write(name, 0, 'utf16le');
@@ -89,7 +89,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([latin(type), content]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(content.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
 }

@@ -8,10 +8,10 @@ export interface Sent {
   body?: string | Buffer;
 }
 
-/** One place of one request into which any text can be put. */
+/** One place in a request where any text can be inserted. */
 export interface Probe {
-  what: string;
-  /** What stands there in an ordinary request. */
+  label: string;
+  /** The text of an ordinary request. */
   ordinary: string;
   strings: HostileValue[];
   write(text: string): Sent;
@@ -19,16 +19,16 @@ export interface Probe {
 
 export const encodeField = (text: string) => new URLSearchParams([['', text]]).toString().slice(1);
 
-/** Of a form in the usual encoding: one field after another, each filled up to the limit of the body. */
+/** A probe for each field of an urlencoded form, filled up to the size limit of the body. */
 export function probeForm(
-  what: string,
+  label: string,
   fields: Record<string, string>,
   bytes: number,
   post: (body: string) => Sent,
   choice?: 'all' | 'common',
 ): Probe[] {
   return Object.entries(fields).map(([name, ordinary]) => ({
-    what: `${what} ${name}`,
+    label: `${label} ${name}`,
     ordinary,
     strings: freezingStrings(bytes - 3_000, encodeField, choice),
     write: (text) => post(new URLSearchParams({ ...fields, [name]: text }).toString()),

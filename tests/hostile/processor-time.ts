@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 
-/** Milliseconds of processor time that all threads of a process have used so far, as the kernel counts them. */
+/** Milliseconds of processor time that all threads of a process have used so far, as counted by the kernel. */
 function readProcessorTime(pid: number): number {
   const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) => {
     const [used] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
@@ -10,14 +10,14 @@ function readProcessorTime(pid: number): number {
   return nanoseconds.reduce((sum, used) => sum + used, 0) / 1e6;
 }
 
-/** Milliseconds that a request may cost beyond the same one of ordinary words. */
-export const bound = 50;
+/** How many milliseconds more a request may cost than the same request with ordinary text. */
+export const limitMs = 50;
 
 export interface Cost {
-  what: string;
+  label: string;
   status: number;
-  /** Milliseconds of the process, beyond ordinary words. */
-  beyond: number;
+  /** Processor time in addition to that of ordinary text. */
+  extraMs: number;
 }
 
 interface Measured {
@@ -25,50 +25,54 @@ interface Measured {
   status: number;
 }
 
-/** Sends the request and waits for all that it causes. */
-type Ask = () => Promise<{ status: number }>;
+/** Sends the request and waits until everything it causes is done. */
+type SendRequest = () => Promise<{ status: number }>;
 
-async function measure(pid: number, ask: Ask): Promise<Measured> {
+async function measure(pid: number, sendRequest: SendRequest): Promise<Measured> {
   const before = readProcessorTime(pid);
-  const { status } = await ask();
+  const { status } = await sendRequest();
   return { cost: readProcessorTime(pid) - before, status };
 }
 
 /**
- * The cheapest of several tries, because a process also collects garbage and compiles while it answers. Each further try
- * waits until the process rests, because the garbage of one request is still collected while the next is answered. What
- * a text costs by itself, it costs every time.
+ * The cheapest of several attempts, because a process also compiles and collects garbage while it answers. Each further
+ * attempt waits until the process is idle, because garbage of one request may be collected during the next. The cost of
+ * the text itself is the same every time.
  */
 async function measureBest(
   pid: number,
-  ask: Ask,
-  tries: number,
+  sendRequest: SendRequest,
+  maxAttempts: number,
   isEnough: (cost: number) => boolean,
 ): Promise<Measured> {
-  let best = await measure(pid, ask);
-  for (let turn = 1; turn < tries && !isEnough(best.cost); turn += 1) {
-    await waitForRest(pid);
-    const again = await measure(pid, ask);
+  let best = await measure(pid, sendRequest);
+  for (let attempt = 1; attempt < maxAttempts && !isEnough(best.cost); attempt += 1) {
+    await waitUntilIdle(pid);
+    const again = await measure(pid, sendRequest);
     if (again.cost < best.cost) best = again;
   }
   return best;
 }
 
-export async function measureOrdinary(pid: number, ask: Ask): Promise<number> {
-  const { cost } = await measureBest(pid, ask, 5, () => false);
+export async function measureOrdinary(pid: number, sendRequest: SendRequest): Promise<number> {
+  const { cost } = await measureBest(pid, sendRequest, 5, () => false);
   return cost;
 }
 
-/** Further tries end at half the bound: they would change nothing. */
-export async function measureBeyond(pid: number, ordinary: number, ask: Ask): Promise<Omit<Cost, 'what'>> {
-  const { cost, status } = await measureBest(pid, ask, 10, (cost) => cost - ordinary <= bound / 2);
-  return { status, beyond: cost - ordinary };
+/** Stops trying again at half the limit, because the result is clear by then. */
+export async function measureExtra(
+  pid: number,
+  ordinary: number,
+  sendRequest: SendRequest,
+): Promise<Omit<Cost, 'label'>> {
+  const { cost, status } = await measureBest(pid, sendRequest, 10, (cost) => cost - ordinary <= limitMs / 2);
+  return { status, extraMs: cost - ordinary };
 }
 
-/** Until the process uses less than a twentieth of a core, or two seconds have passed. */
-async function waitForRest(pid: number): Promise<void> {
+/** Waits until the process uses less than a twentieth of a core, for at most two seconds. */
+async function waitUntilIdle(pid: number): Promise<void> {
   let before = readProcessorTime(pid);
-  for (let turn = 0; turn < 100; turn += 1) {
+  for (let check = 0; check < 100; check += 1) {
     await setTimeout(20);
     const used = readProcessorTime(pid);
     if (used - before < 1) return;
@@ -77,10 +81,10 @@ async function waitForRest(pid: number): Promise<void> {
 }
 
 export function printCosts(costs: Cost[]): string {
-  const worst = costs.toSorted((one, other) => other.beyond - one.beyond).slice(0, 10);
+  const worst = costs.toSorted((one, other) => other.extraMs - one.extraMs).slice(0, 10);
   return [
     `${costs.length} requests, ${costs.filter(({ status }) => status >= 500).length} answered 5xx`,
-    'the worst ten, processor time beyond ordinary words:',
-    ...worst.map(({ what, status, beyond }) => `${beyond.toFixed(1).padStart(8)} ms  ${status}  ${what}`),
+    'the worst ten, processor time in addition to that of ordinary text:',
+    ...worst.map(({ label, status, extraMs }) => `${extraMs.toFixed(1).padStart(8)} ms  ${status}  ${label}`),
   ].join('\n');
 }

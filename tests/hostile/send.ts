@@ -9,7 +9,7 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** As it stands: no encoding, no following, nothing added but what the caller says. */
+/** Sends exactly what the caller gives: no encoding, no redirects followed, only the needed headers added. */
 export function send(
   url: string,
   options: { path?: string; method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},

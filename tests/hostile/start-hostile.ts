@@ -5,7 +5,7 @@ import { startStack } from '../stack.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
-    /** The web process itself, without nginx before it. */
+    /** The web process itself, without nginx in front of it. */
     webUrl: string;
     pids: { web: number; worker: number };
     databaseUrl: string;
@@ -14,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** One stack for all files of tests. */
+/** Starts one stack for all test files. */
 export default async function startHostile(project: TestProject): Promise<() => Promise<void>> {
   const { baseUrl, webUrls, pids, databaseUrl, filesDir, stop } = await startStack({ name: 'hostile' });
   project.provide('baseUrl', baseUrl);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import { read } from '../stack/read-rows.ts';
-import { type Attack, attack, fill, inParallel, type Way } from './attack.ts';
+import { readRows } from '../stack/read-rows.ts';
+import { type Attack, attack, fill, inParallel, type SubmitMode } from './attack.ts';
 import { brokenBodies } from './broken-bodies.ts';
 import { expectNothingPersonalInLogs, findMailProblems } from './check-aftermath.ts';
 import type { Field } from './encode.ts';
@@ -8,7 +8,7 @@ import { contactDetailsForm, type Form, forms } from './forms.ts';
 import { canary, hostileValues } from './hostile-values.ts';
 import { send } from './send.ts';
 
-const ways: Way[] = ['page', 'script'];
+const modes: SubmitMode[] = ['page', 'script'];
 let attacked: Form[] = [];
 beforeAll(async () => {
   attacked = [...forms, await contactDetailsForm(inject('baseUrl'))];
@@ -22,34 +22,40 @@ const fieldsOf = (form: Form) => [
 const shown = new Set<string>();
 
 async function run(attacks: Attack[], mayAnswer = (_status: number, _attack: Attack) => true): Promise<void> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   let stored = 0;
   await inParallel(attacks, async (sent) => {
-    const { form, way, what, body, shows } = sent;
+    const { form, mode, label, body, shows } = sent;
     const wantsReceipt = () => {
       const isNew = !shows || shows.some((each) => !shown.has(each));
       for (const each of shows ?? []) shown.add(each);
       return isNew;
     };
-    const result = await attack(inject('baseUrl') + form[way], body, wantsReceipt);
+    const result = await attack(inject('baseUrl') + form[mode], body, wantsReceipt);
     stored += Number(result.isStored);
     if (!mayAnswer(result.status, sent))
-      faults.push(`${form.name} by ${way}: ${what}: answers ${result.status}`);
-    faults.push(...result.faults.map((fault) => `${form.name} by ${way}: ${what}: ${fault}`));
+      problems.push(`${form.name} by ${mode}: ${label}: answered ${result.status}`);
+    problems.push(...result.problems.map((problem) => `${form.name} by ${mode}: ${label}: ${problem}`));
   });
   console.log(`${attacks.length} sent, ${stored} stored`);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 }
 
-test('no value in any field breaks an answer or comes out of a page as markup', async () => {
+test('no value in any field breaks an answer or appears in a page as markup', async () => {
   const attacks = attacked.flatMap((form) =>
     fieldsOf(form).flatMap((field, row) =>
-      hostileValues(form.limits[field]).map(({ what, value }, column) => {
-        // Turn by turn, so that every field and every value goes both ways.
-        const way = ways[(row + column) % 2] as Way;
-        // One receipt is read for every field and for every value of a form.
-        const shows = [`${form.name}: ${field}`, `${form.name}: ${what}`];
-        return { form, way, what: `${field} ${what}`, body: fill(form, way, field, [[field, value]]), shows };
+      hostileValues(form.limits[field]).map(({ label, value }, column) => {
+        // Alternates, so that every field and every value is sent in both modes.
+        const mode = modes[(row + column) % 2] as SubmitMode;
+        // One receipt is read for each field and for each value of a form.
+        const shows = [`${form.name}: ${field}`, `${form.name}: ${label}`];
+        return {
+          form,
+          mode,
+          label: `${field} ${label}`,
+          body: fill(form, mode, field, [[field, value]]),
+          shows,
+        };
       }),
     ),
   );
@@ -60,7 +66,7 @@ test('no value in any field breaks an answer or comes out of a page as markup', 
 test('no field that is missing, repeated, a list, an object or a file breaks an answer', async () => {
   const shapes = (field: string): Record<string, Field[]> => ({
     missing: [],
-    repeated: [1, 2, 3].map((turn) => [field, `${canary}${turn}`]),
+    repeated: [1, 2, 3].map((number) => [field, `${canary}${number}`]),
     list: [
       [`${field}[]`, canary],
       [`${field}[0]`, canary],
@@ -74,16 +80,16 @@ test('no field that is missing, repeated, a list, an object or a file breaks an 
   await run(
     attacked.flatMap((form) =>
       fieldsOf(form).flatMap((field) =>
-        ways.flatMap((way) => [
-          ...Object.entries(shapes(field)).map(([shape, instead]) => ({
-            ...{ form, way, what: `${field} ${shape}` },
-            body: fill(form, way, field, instead),
+        modes.flatMap((mode) => [
+          ...Object.entries(shapes(field)).map(([shape, replacement]) => ({
+            ...{ form, mode, label: `${field} ${shape}` },
+            body: fill(form, mode, field, replacement),
           })),
           {
-            ...{ form, way, what: `${field} a file` },
+            ...{ form, mode, label: `${field} a file` },
             body: fill(
               form,
-              way,
+              mode,
               field,
               [],
               [{ field, name: `${canary}.txt`, content: Buffer.from(canary) }],
@@ -95,20 +101,22 @@ test('no field that is missing, repeated, a list, an object or a file breaks an 
   );
 });
 
-test("a body that is no form is refused as its sender's fault", async () => {
-  // They ask for nothing, so a form without any field of ours is one that was sent empty.
-  const takeEmpty = ['wizard', 'support'];
-  const readable = new Set(brokenBodies.filter(({ isForm }) => isForm).map(({ what }) => what));
+test('a body that is not a form is refused as a client error', async () => {
+  // These forms have no required field, so a body without any of our fields is a valid empty form.
+  const acceptEmpty = ['wizard', 'support'];
+  const parsable = new Set(brokenBodies.filter(({ isForm }) => isForm).map(({ label }) => label));
   await run(
     attacked.flatMap((form) =>
-      ways.flatMap((way) => brokenBodies.map(({ what, isForm: _, ...body }) => ({ form, way, what, body }))),
+      modes.flatMap((mode) =>
+        brokenBodies.map(({ label, isForm: _, ...body }) => ({ form, mode, label, body })),
+      ),
     ),
-    (status, { form, what }) =>
-      (status >= 400 && status < 500) || (readable.has(what) && takeEmpty.includes(form.name)),
+    (status, { form, label }) =>
+      (status >= 400 && status < 500) || (parsable.has(label) && acceptEmpty.includes(form.name)),
   );
 });
 
-test('no address breaks an answer or comes out as markup', async () => {
+test('no address breaks an answer or appears as markup', async () => {
   const parts = [
     '%00',
     'a%00b',
@@ -136,7 +144,7 @@ test('no address breaks an answer or comes out as markup', async () => {
     '/talk-to-expert?service=',
   ];
   const ends = (path: string) => (path.includes('?') ? [''] : ['', '.data']);
-  const faults: string[] = [];
+  const problems: string[] = [];
   const addresses = paths.flatMap((path) =>
     parts.flatMap((part) => ends(path).map((end) => path + part + end)),
   );
@@ -145,26 +153,26 @@ test('no address breaks an answer or comes out as markup', async () => {
     async ({ path, method }) => {
       const { status, body, headers } = await send(inject('baseUrl') + path, { method });
       if (status >= 500 || headers['set-cookie'] || body.includes(`<script>${canary}`))
-        faults.push(`${method} ${path}: ${status}`);
+        problems.push(`${method} ${path}: ${status}`);
     },
   );
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("every mail has one sender, one recipient and no header or markup of the visitor's", async () => {
-  const { count, faults } = await findMailProblems();
+  const { count, problems } = await findMailProblems();
   console.log(`${count} mails`);
   expect(count).toBeGreaterThan(1_000);
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-test('the site still takes a lead, and no log holds a word of a visitor', async () => {
+test('the site still accepts a lead, and no log contains text of a visitor', async () => {
   const [form] = forms as [Form];
   expect(await attack(inject('baseUrl') + form.page, fill(form, 'page', '', []))).toMatchObject({
-    faults: [],
+    problems: [],
     isStored: true,
   });
-  const [leads] = await read<{ count: string }>(inject('databaseUrl'), 'select count(*) from lead');
+  const [leads] = await readRows<{ count: string }>(inject('databaseUrl'), 'select count(*) from lead');
   console.log(`${leads?.count} leads`);
   await expectNothingPersonalInLogs();
 });

@@ -12,7 +12,7 @@ const { values: options } = parseArgs({
   options: { million: { type: 'boolean', default: false }, rounds: { type: 'string', default: '3' } },
 });
 const connections = 16;
-/** More than connections, as on a busy site: a free one never waits for the next lead. */
+/** More requests than connections, as on a busy site, so that no connection is ever idle. */
 const inFlight = 4 * connections;
 const limits = { ratio: 0.4, p99: 50, slower: 0.9 };
 const failures: string[] = [];
@@ -27,9 +27,10 @@ try {
     const million = await measure('a million leads');
     const share = million.ratio / few.ratio;
     console.log(
-      `The domain call beside pgbench with a million leads is ${round(share)} of what it is with few`,
+      `Relative to pgbench, the domain call with a million leads runs at ${round(share)} of its speed with few`,
     );
-    if (share < limits.slower) failures.push(`a million leads leave ${round(share)} of the speed`);
+    if (share < limits.slower)
+      failures.push(`with a million leads the speed is ${round(share)} of that with few`);
   }
 } finally {
   await closeDatabase();
@@ -38,10 +39,10 @@ try {
 for (const failure of failures) console.error(`TOO SLOW: ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** One after another in turns, so that whatever else the machine does meets all of them. */
+/** Alternates between the measurements, so that other load on the machine affects all of them. */
 async function measure(stored: string): Promise<{ ratio: number }> {
   await measurePosts(stack.baseUrl, 4, 1_000);
-  // With everything at work, mails too, as on a busy day.
+  // With the worker running and sending mails, as on a busy day.
   const waits = await measureWaits(stack.baseUrl, 50, 10);
   await stack.killWorker();
   const rates = {
@@ -51,7 +52,7 @@ async function measure(stored: string): Promise<{ ratio: number }> {
     twoWebs: [] as number[],
   };
   await measureDomain(inFlight, 500);
-  for (let turn = 0; turn < Number(options.rounds); turn += 1) {
+  for (let index = 0; index < Number(options.rounds); index += 1) {
     rates.domain.push(await measureDomain(inFlight, 2_000));
     rates.bare.push(await runPgbench(stack.databaseUrl, connections, 2));
     rates.twoWebs.push(await measurePosts(stack.baseUrl, inFlight, 2_000));
@@ -85,7 +86,7 @@ async function measure(stored: string): Promise<{ ratio: number }> {
   return { ratio };
 }
 
-/** Or the mails of this turn would be sent during the next. */
+/** Otherwise the mails of this measurement would be sent during the next. */
 async function finishDeliveries(): Promise<void> {
   const client = new pg.Client(stack.databaseUrl);
   await client.connect();

@@ -2,7 +2,7 @@ import type { ContactValues } from '#domain/leads/forms/contact/fields.ts';
 import { submitLead } from '../submit-lead.ts';
 import { sampleContact } from './sample-contact.ts';
 
-/** Leads a second by the domain's own call. */
+/** Leads per second when the domain function is called directly. */
 export async function measureDomain(inFlight: number, milliseconds: number): Promise<number> {
   const until = performance.now() + milliseconds;
   let stored = 0;

@@ -2,10 +2,10 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sampleContact } from './sample-contact.ts';
 
-/** As the script of the page posts it. */
+/** The address that the page's script posts to. */
 const path = '/forms/contact';
 
-/** Answers a second, with so many requests on their way at any time. */
+/** Answers per second, with `inFlight` requests at any time. */
 export async function measurePosts(baseUrl: string, inFlight: number, milliseconds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight });
   const started = performance.now();
@@ -22,7 +22,7 @@ export async function measurePosts(baseUrl: string, inFlight: number, millisecon
   return answered / seconds;
 }
 
-/** Sorted waiting times in milliseconds. Requests leave when they are due, whether or not earlier ones are answered. */
+/** Sorted waiting times in milliseconds. Requests are sent on schedule, even if earlier ones are not answered yet. */
 export async function measureWaits(baseUrl: string, perSecond: number, seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true });
   const started = performance.now();

@@ -8,7 +8,7 @@ import { sampleContact } from './sample-contact.ts';
 
 const run = promisify(execFile);
 
-/** The same row in a table of the same shape, and nothing around it: the fastest that storing a lead could be. */
+/** Inserts the same row into a bare table of the same shape: the fastest that storing a lead could be. */
 const script = `
 \\set number random(1, 9223372036854775807)
 insert into bare_lead (
@@ -27,7 +27,7 @@ export async function createBareTable(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Rows a second by PostgreSQL's own load tool. */
+/** Rows per second, measured by PostgreSQL's own load tool. */
 export async function runPgbench(databaseUrl: string, connections: number, seconds: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'pahana-pgbench-'));
   try {
@@ -48,7 +48,7 @@ export async function runPgbench(databaseUrl: string, connections: number, secon
       databaseUrl,
     ]);
     const rate = /tps = ([\d.]+)/.exec(stdout)?.[1];
-    if (!rate || !/failed transactions: 0 /.test(stdout)) throw new Error(`pgbench said: ${stdout}`);
+    if (!rate || !/failed transactions: 0 /.test(stdout)) throw new Error(`pgbench failed: ${stdout}`);
     return Number(rate);
   } finally {
     await rm(folder, { recursive: true, force: true });

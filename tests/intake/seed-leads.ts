@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { untilWorkerIsIdle } from '../stack/until-worker-is-idle.ts';
 
-/** Leads of a year, answered and closed, beside the ones that are there, in both tables. The worker has counted them. */
+/** Adds a year of closed leads to both tables, and waits until the worker has counted them. */
 export async function seedLeads(databaseUrl: string, count: number): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -9,7 +9,7 @@ export async function seedLeads(databaseUrl: string, count: number): Promise<voi
     received_at, last_contact_at, due_at`;
   const rows = `select 'contact', 'PA-' || n, 'token-' || n, 'key-seeded-' || md5(n::text), md5(n::text), 'closed',
       'sales@pahana.example', 'Nimali Perera', 'nimali@client.example',
-      jsonb_build_object('firstName', 'Nimali', 'message', repeat('words of ' || n, 30)),
+      jsonb_build_object('firstName', 'Nimali', 'message', repeat('text of ' || n, 30)),
       now() - n * interval '31 seconds', now() - n * interval '31 seconds', now() - n * interval '31 seconds'
     from generate_series(1, ${count}) as n`;
   await client.query(`insert into lead (${columns}) ${rows}`);

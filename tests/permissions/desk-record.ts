@@ -8,21 +8,21 @@ import { addStaff, openSession } from '../stack/sign-in.ts';
 
 export interface Viewer extends Staff {
   cookie: string;
-  /** The number of somebody in the same role. */
+  /** The id of somebody with the same role. */
   colleague: string;
 }
 
-/** Whose lead it is, as the viewer sees it. */
+/** Whose lead it is, from the viewer's point of view. */
 export const relations = ['own', 'nobody', 'colleague', 'foreign'] as const;
 export type Relation = (typeof relations)[number];
 
 export interface DeskRecord {
   id: string;
   reference: string;
-  /** Stands in no page that its reader may not see. */
+  /** Must not appear in any response to someone who may not see the lead. */
   secret: string;
   file: string;
-  /** The reference of another lead from the same address, in the same hands. */
+  /** The reference of another lead with the same email address and owner. */
   other: string;
 }
 
@@ -41,27 +41,27 @@ const departments: Record<Role, { own: typeof application; foreign: typeof appli
   admin: { own: contactOf('press'), foreign: application },
 };
 
-/** A lead that stands to the viewer as asked, with a second one from the same address. */
+/** Adds a lead with this relation to the viewer, and a second one with the same email address. */
 export async function addRecord(
   viewer: Viewer,
   relation: Relation,
-  sort: 'application' | 'spam' | 'merged' | 'filed' | undefined,
+  variant: 'application' | 'spam' | 'merged' | 'filed' | undefined,
 ): Promise<DeskRecord> {
   const { own, foreign } = departments[viewer.role];
-  const ownDepartment = sort === 'application' ? application : own;
+  const ownDepartment = variant === 'application' ? application : own;
   const place = relation === 'foreign' ? foreign : ownDepartment;
   const owner = { own: viewer.id, colleague: viewer.colleague, nobody: null, foreign: null }[relation];
   const secret = `Secret${randomBytes(6).toString('hex')}`;
-  const state = sort === 'spam' ? 'spam' : 'new';
+  const state = variant === 'spam' ? 'spam' : 'new';
   const lead = await addLead({ ...place, owner, secret, state });
   const other = await addLead({
     ...place,
     owner,
     secret,
     state,
-    mergedInto: sort === 'merged' ? lead.id : null,
+    mergedInto: variant === 'merged' ? lead.id : null,
   });
-  const file = sort === 'filed' ? await addFile(lead.id) : '0';
+  const file = variant === 'filed' ? await addFile(lead.id) : '0';
   return { ...lead, secret, file, other: other.reference };
 }
 

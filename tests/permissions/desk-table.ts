@@ -1,39 +1,39 @@
 import type { DeskRecord, Viewer } from './desk-record.ts';
 
 /**
- * Who gets what from every address of the desk and every act that can be posted to it. Written by hand and computed from
- * nothing. For sales, support, hr and admin in this order; where it is about a lead, four letters each: one's own, one of
- * nobody, a colleague's, another department's.
+ * What each role gets from every desk address and every action that can be posted to it. Written by hand, so that it is
+ * independent of the code. The columns are sales, support, hr and admin. A line about a lead has four letters per role:
+ * the viewer's own lead, an unassigned one, a colleague's, another department's.
  *
- * y  answered, or led on within the desk      n  403, seen but not allowed
- * o  404, out of sight                        c  409, somebody was faster
- * m  405, only to be posted
+ * y  success, or a redirect within the desk   n  403, visible but not allowed
+ * o  404, hidden                              c  409, conflict
+ * m  405, POST only
  *
- * A colleague's lead is not handled behind their back, but an administrator may step in; applications are hr's alone.
+ * Only an administrator may handle a colleague's lead; only hr handles applications.
  */
 export interface Line {
   method: 'GET' | 'POST';
   /** As in app/routes.ts. */
   route: string;
   cells: [sales: string, support: string, hr: string, admin: string];
-  /** What is posted. */
+  /** The posted fields. */
   form?: (viewer: Viewer, record: DeskRecord) => Record<string, string>;
-  /** What the rest of the address is; a lead's reference and file are put in by themselves. */
+  /** Further route parameters; a lead's reference and file are filled in automatically. */
   params?: Record<string, string>;
-  /** What kind of record it is about, where a usual lead will not do. */
+  /** Which kind of record the line needs, if not an ordinary lead. */
   record?: 'application' | 'spam' | 'merged' | 'filed';
 }
 
-const get = (route: string, cells: string, rest: Partial<Line> = {}) => line('GET', route, cells, rest);
-const post = (route: string, cells: string, form: Line['form'] = () => ({}), rest: Partial<Line> = {}) =>
-  line('POST', route, cells, { form, ...rest });
+const get = (route: string, cells: string, options: Partial<Line> = {}) => line('GET', route, cells, options);
+const post = (route: string, cells: string, form: Line['form'] = () => ({}), options: Partial<Line> = {}) =>
+  line('POST', route, cells, { form, ...options });
 
-function line(method: Line['method'], route: string, cells: string, rest: Partial<Line>): Line {
-  return { method, route, cells: cells.split(/\s+/) as Line['cells'], ...rest };
+function line(method: Line['method'], route: string, cells: string, options: Partial<Line>): Line {
+  return { method, route, cells: cells.split(/\s+/) as Line['cells'], ...options };
 }
 
 const lead = 'desk/leads/:reference';
-const words = (text: string) => ({ text, key: crypto.randomUUID() });
+const messageFields = (text: string) => ({ text, key: crypto.randomUUID() });
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 export const deskTable: Line[] = [
@@ -67,14 +67,18 @@ export const deskTable: Line[] = [
 
   post(lead, 'cyco cyco cyco cyco', () => ({ intent: 'claim', version: '0' })),
   post(lead, 'yyyo yyyo yyyo yyyo', ({ id }) => ({ intent: 'assign', version: '0', owner: id })),
-  // Closed without the answer that was promised: only knowingly.
+  // Closing a lead before its promised answer needs a confirmation, so the first attempt is a conflict.
   post(lead, 'ccno ccno ccno ccco', () => ({ intent: 'state', version: '0', state: 'closed' })),
   post(lead, 'yyno yyno yyno yyyo', () => ({ intent: 'state', version: '0', state: 'waiting' })),
   post(lead, 'ccco ccco ccco ccco', () => ({ intent: 'undo', version: '0' })),
   post(lead, 'yyyo yyyo yyyo yyyo', () => ({ intent: 'discard-reply' })),
   post(`${lead}/draft`, 'yyyo yyyo yyyo yyyo', () => ({ kind: 'reply', sentBefore: '0', text: 'Dear' })),
-  post(lead, 'yyyo yyyo yyyo yyyo', () => ({ intent: 'note', ...words('Called, no answer.') })),
-  post(lead, 'yyno yyno yyno yyyo', () => ({ intent: 'reply', version: '0', ...words('Thank you.') })),
+  post(lead, 'yyyo yyyo yyyo yyyo', () => ({ intent: 'note', ...messageFields('Called, no answer.') })),
+  post(lead, 'yyno yyno yyno yyyo', () => ({
+    intent: 'reply',
+    version: '0',
+    ...messageFields('Thank you.'),
+  })),
   post(lead, 'yyno yyno yyno yyyo', (_, { other }) => ({ intent: 'merge', version: '0', other })),
   post(lead, 'yyno yyno yyno yyyo', (_, { other }) => ({ intent: 'unmerge', version: '0', other }), {
     record: 'merged',

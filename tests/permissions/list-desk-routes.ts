@@ -5,11 +5,11 @@ import routes from '#app/routes.ts';
 export interface DeskRoute {
   route: string;
   hasAction: boolean;
-  /** Whether the guard of the layout stands before it. */
+  /** Whether it is inside the layout that requires a sign-in. */
   isGuarded: boolean;
 }
 
-/** Every address of the desk, as the route table has it. */
+/** Every desk address in app/routes.ts. */
 export function listDeskRoutes(): DeskRoute[] {
   return collect(routes as RouteConfigEntry[], false);
 }

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The band under this heading. */
-export function bandOf(page: Page, heading: string): Locator {
+/** The page section with this heading. */
+export function sectionOf(page: Page, heading: string): Locator {
   return page.locator('main section', {
     has: page.getByRole('heading', { level: 2, name: heading, exact: true }),
   });
 }
 
-/** Each link, pressed on its page, leads to its address. */
-export async function expectToLead(page: Page, from: string, within: string, links: [string, string][]) {
+/** Clicks each link on the page and checks where it leads. */
+export async function expectLinks(page: Page, from: string, within: string, links: [string, string][]) {
   for (const [name, to] of links) {
     await page.goto(from);
     await page.locator(within).getByRole('link', { name, exact: true }).click();

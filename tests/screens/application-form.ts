@@ -15,7 +15,7 @@ export async function openDialog(page: Page, title = 'Product Manager') {
   await expect(dialog(page).getByRole('heading', { name: `Apply for ${title}` })).toBeVisible();
 }
 
-/** Fills everything a form must have, under an address that no other test uses. */
+/** Fills all required fields, with an email address that no other test uses. */
 export async function fillApplication(page: Page): Promise<{ email: string }> {
   const email = `nadeesha.${crypto.randomUUID().slice(0, 8)}@mail.example`;
   await field(page, 'name').fill('Nadeesha Perera');

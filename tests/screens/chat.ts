@@ -13,24 +13,24 @@ export async function openChat(page: Page, path = '/about'): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-/** Sends by the keyboard and waits for the reply. */
-export async function say(page: Page, words: string): Promise<void> {
-  await box(page).fill(words);
+/** Sends with the keyboard and waits for the reply. */
+export async function sendMessage(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
   await box(page).press('Enter');
-  await expect(log(page).locator('.bubble--me').last()).toHaveText(words);
+  await expect(log(page).locator('.bubble--me').last()).toHaveText(text);
   await expect(log(page).getByText('Typing...')).toHaveCount(0);
 }
 
-export interface KeptMessage {
+export interface StoredMessage {
   text: string;
   sender: string;
   timestamp: string;
   type: string;
 }
 
-export const readHistory = (page: Page): Promise<KeptMessage[]> =>
+export const readHistory = (page: Page): Promise<StoredMessage[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('chatHistory') ?? '[]'));
 
-/** What was answered to the last question: everything after it. */
+/** The reply to the last question: everything after it. */
 export const lastReply = (page: Page) =>
   log(page).locator('.bubble--me').last().locator('xpath=following-sibling::*');

@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { waitForHydration } from '../stack/watch-page.ts';
 
-/** How a visitor uses the form of /talk-to-expert. */
-
 export const address = '/talk-to-expert';
 
 export const form = (page: Page) => page.getByRole('form', { name: 'Book a consultation' });
@@ -36,19 +34,19 @@ export const valuesOf = (page: Page) =>
 
 const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
 
-/** From now on time passes only when the test says so. */
-export async function holdClock(page: Page) {
+/** From now on time passes only when the test advances the clock. */
+export async function stopClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Bottom-right of a window of 1280 by 800. The code of toasts may take a while to arrive. */
+/** Expects a window of 1280 by 800. The toast code is loaded on demand, so the first toast may take a while. */
 export async function expectFormToast(page: Page, text: string) {
   await expect(async () => {
     await page.clock.runFor(20);
     await expect(toast(page, text)).toBeVisible({ timeout: 200 });
   }).toPass();
-  // The mouse stands on the button that raised it; away with it, so that nothing is hovered.
+  // The mouse is still over the submit button; hovering would keep the toast open.
   await page.mouse.move(5, 400);
   await expect(toast(page, text)).toHaveText(text);
   const box = await toast(page, text).boundingBox();
@@ -56,7 +54,7 @@ export async function expectFormToast(page: Page, text: string) {
   expect(box?.y).toBeGreaterThan(400);
 }
 
-/** Still there after 4.9 s, and gone once the 5 s and its way out are over. */
+/** Visible after 4.9 s, gone after 5 s plus its closing animation. */
 export async function expectFiveSeconds(page: Page, text: string) {
   await page.clock.runFor(4_880);
   await expect(toast(page, text)).toBeVisible();

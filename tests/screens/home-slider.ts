@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { getContent } from '#content/read-content.server.ts';
 
-/** Three, as the specification has it. */
+/** The specification has three slides. */
 export const titles = getContent().home.slides.map(({ title }) => title) as [string, string, string];
 
 export const sliderOf = (page: Page) => page.getByRole('region', { name: 'What we build' });
 export const dotsOf = (page: Page) => sliderOf(page).locator('.dots a');
 export const slidesOf = (page: Page) => sliderOf(page).getByRole('group', { includeHidden: true });
 
-/** The one slide that can be used, and it fills the slider once the track has come to rest. */
+/** Only this slide is not inert, and it fills the slider once the track has stopped moving. */
 export async function expectShown(page: Page, title: string) {
   const usable = sliderOf(page).locator('.slide:not([inert])');
   await expect(usable).toHaveCount(1);
@@ -17,7 +17,7 @@ export async function expectShown(page: Page, title: string) {
   await expect.poll(async () => Math.abs((await usable.boundingBox())?.x ?? -1)).toBeLessThan(1);
 }
 
-/** A page whose clock stands still until the test winds it on, and which is alive from its first tick. */
+/** Opens the home page, hydrated, with a clock that only moves when the test advances it. */
 export async function openWithStoppedClock(page: Page) {
   await page.clock.install({ time: '2026-11-16T09:00:00' });
   await page.clock.pauseAt('2026-11-16T09:00:01');
@@ -26,7 +26,7 @@ export async function openWithStoppedClock(page: Page) {
   await expect(sliderOf(page)).toHaveAttribute('data-live');
 }
 
-/** Its transition runs by the real clock; half a pixel is missing just before the end. */
+/** Waits for the CSS transition, which runs on the real clock. */
 export const settle = (page: Page) =>
   sliderOf(page)
     .locator('.slider__track')

@@ -14,7 +14,7 @@ async function mailsTo(email: string): Promise<Mail[]> {
   return (await readMails()).filter(({ to }) => to.includes(email));
 }
 
-/** The two links of the one mail that an address was sent. */
+/** Waits for the only mail to this address and returns its two links. */
 export async function linksFor(email: string) {
   await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
   const [mail] = await mailsTo(email);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { openLive } from '../stack/open-live.ts';
-import { watchComplaints } from '../stack/watch-page.ts';
+import { watchBrowserErrors } from '../stack/watch-page.ts';
 
 export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search products' });
 export const category = (page: Page) => page.getByRole('combobox', { name: 'Category' });
@@ -9,9 +9,9 @@ export const count = (page: Page) => page.locator('main').getByRole('status');
 export const cards = (page: Page) => page.locator('main .stage-card');
 
 export async function openListing(page: Page, address = '/products') {
-  const complaints = watchComplaints(page);
+  const browserErrors = watchBrowserErrors(page);
   await openLive(page, address);
-  return complaints;
+  return browserErrors;
 }
 
 export async function expectProducts(page: Page, names: string[]) {

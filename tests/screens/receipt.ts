@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { queryDatabase } from '../stack/query-database.ts';
 import { readMails } from '../stack/read-mails.ts';
 
-/** Sends a support request as a browser without script would, and returns the address of its receipt. */
+/** Posts a support request as a browser without JavaScript does, and returns the address of its receipt. */
 export async function sendSupport(page: Page, fields: Record<string, string> = {}): Promise<string> {
   const response = await page.request.post('/support', {
-    form: { name: 'Kumari Silva', email: mintEmail(), message: crypto.randomUUID(), ...fields },
+    form: { name: 'Kumari Silva', email: createEmail(), message: crypto.randomUUID(), ...fields },
     maxRedirects: 0,
   });
   expect(response.status()).toBe(303);
@@ -13,25 +13,25 @@ export async function sendSupport(page: Page, fields: Record<string, string> = {
 }
 
 export const addMessageForm = (page: Page) => page.getByRole('form', { name: 'Add a message' });
-export const sentBand = (page: Page) =>
+export const sentSection = (page: Page) =>
   page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'What you sent' }) });
 export const open = (page: Page, summary: string) => page.locator('summary', { hasText: summary }).click();
 export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-export interface HeldLead {
+export interface StoredLead {
   id: string;
   reference: string;
   state: string;
   messages: string[];
-  /** Audience and occasion of every delivery, in the order in which they were written. */
+  /** Audience and occasion of every delivery, oldest first. */
   deliveries: string[];
   storageKeys: string[];
 }
 
-/** One for each request: an address gets five acknowledgements a day. */
-const mintEmail = () => `kumari.${crypto.randomUUID().slice(0, 8)}@varaya.example`;
+/** A new one for each request, because one address gets at most five acknowledgements a day. */
+const createEmail = () => `kumari.${crypto.randomUUID().slice(0, 8)}@varaya.example`;
 
-/** Waits for a mail to the address and takes the link to the receipt from the latest. */
+/** Waits for a mail to this address and returns the receipt link of the latest one. */
 export async function findMailLink(email: string): Promise<string> {
   const find = async () =>
     (await readMails())
@@ -42,9 +42,9 @@ export async function findMailLink(email: string): Promise<string> {
   return (await find()) ?? '';
 }
 
-/** What the database holds under the address of a receipt. */
-export async function readHeld(address: string): Promise<HeldLead | undefined> {
-  const rows = await queryDatabase<HeldLead>(
+/** Reads the lead stored for the address of a receipt. */
+export async function readStoredLead(address: string): Promise<StoredLead | undefined> {
+  const rows = await queryDatabase<StoredLead>(
     `select id, reference, state,
        array(select text from lead_message where lead_id = lead.id order by id) as messages,
        array(select audience || ' ' || occasion from delivery where lead_id = lead.id order by id) as deliveries,

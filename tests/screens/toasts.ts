@@ -3,21 +3,21 @@ import { advanceClock } from '../stack/advance-clock.ts';
 
 export const toasts = (page: Page) => page.locator('.toast');
 
-/** Those that are not on their way out. */
+/** Toasts that are not closing. */
 export const lastingToasts = (page: Page) => page.locator('.toast:not([data-ending-style])');
 
-/** On a page whose clock stands still: winds it on until the first toast is there. */
-export async function awaitToast(page: Page) {
-  const tick = async () => {
+/** Needs a stopped clock; advances it until the first toast appears. */
+export async function waitForToast(page: Page) {
+  const advanceAndCount = async () => {
     await advanceClock(page, 10);
     return toasts(page).count();
   };
-  await expect.poll(tick, { intervals: [10] }).toBe(1);
+  await expect.poll(advanceAndCount, { intervals: [10] }).toBe(1);
 }
 
-/** On a page whose clock stands still: the thanks for a form stand at the bottom right for 5000 ms, and no longer. */
+/** Needs a stopped clock. The toast after a form stays at the bottom right for exactly 5000 ms. */
 export async function expectFiveSeconds(page: Page, text: string) {
-  await awaitToast(page);
+  await waitForToast(page);
   await expect(toasts(page)).toContainText(text);
   await expect(toasts(page)).toHaveAttribute('data-type', 'success');
   await expect(toasts(page)).toHaveAttribute('data-position', 'bottom-right');

@@ -16,7 +16,7 @@ export async function openWizard(page: Page) {
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-export async function atStep(page: Page, step: number) {
+export async function expectStep(page: Page, step: number) {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     `${stepTitles[step - 1]}`,
   ]);
@@ -25,7 +25,7 @@ export async function atStep(page: Page, step: number) {
 export async function goToStep(page: Page, step: number) {
   for (let next = 2; next <= step; next += 1) {
     await button(page, 'Next Step').click();
-    await atStep(page, next);
+    await expectStep(page, next);
   }
 }
 
@@ -33,10 +33,10 @@ export async function sendWizard(page: Page) {
   await button(page, 'Get My Custom Plan').click();
 }
 
-/** The quiet confirmation that stays where the form was sent. */
+/** The confirmation that stays in place of the form. */
 export const confirmation = (page: Page) => page.getByRole('status').filter({ hasText: 'Your reference is' });
 
-/** Every field answered; the marker makes this visitor's words findable. */
+/** Fills every field; the marker makes this visitor's text easy to find. */
 export async function fillWizard(page: Page, marker: string) {
   await page.getByLabel('Startup').check();
   await page.getByLabel('11-50').check();

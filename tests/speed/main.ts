@@ -9,10 +9,10 @@ import { measurePaint, median } from './measure-paint.ts';
 import { measureThroughput } from './measure-throughput.ts';
 import { serveVariants } from './serve-variants.ts';
 
-/** Held against the same page without its scripts: the fastest it could be. */
+/** Compared with the same page without its scripts, which is the fastest it could be. */
 const compared = ['/', '/products/pos-system'];
 const pages = [...compared, '/products', '/services/cloud-migration', '/industries/banking'];
-/** Two visits that differ by more say little: then a third decides. */
+/** If two visits differ by more than this share, a third visit decides. */
 const agreement = 0.05;
 const limits = { paint: 1_600, paintRatio: 1.1 };
 const build = resolve('build');
@@ -65,7 +65,7 @@ try {
     }
   }
   const base = median(rates[0]?.measured ?? []);
-  console.log('Home page, answers a second beside a bare file of the same size (for information)');
+  console.log('Home page, answers per second compared with a bare file of the same size (for information)');
   console.table(
     Object.fromEntries(
       rates.map(({ name, measured }) => [
@@ -80,7 +80,7 @@ try {
 for (const failure of failures) console.error(`TOO SLOW: ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** How far apart the measures are, as a share of the largest. */
+/** How far apart the measurements are, as a share of the largest. */
 function spread(measured: number[]): number {
   return measured.length < 2 ? 0 : 1 - Math.min(...measured) / Math.max(...measured);
 }

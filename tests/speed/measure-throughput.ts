@@ -4,8 +4,8 @@ const connections = 16;
 const requestsInFlight = 16;
 
 /**
- * Answers per second. Requests are pipelined and answers counted by their bytes, so that this process, which shares
- * the machine with the server, does as little as possible.
+ * Answers per second. Requests are pipelined and answers are counted by their bytes, because this process shares the
+ * machine with the server and should use little of it.
  */
 export async function measureThroughput(url: string, milliseconds: number): Promise<number> {
   const { hostname, port, pathname } = new URL(url);
@@ -26,15 +26,15 @@ export async function measureThroughput(url: string, milliseconds: number): Prom
       const answered = Math.floor(received / answerSize);
       received -= answered * answerSize;
       waiting -= answered;
-      ask();
+      sendMore();
     });
-    const ask = () => {
+    const sendMore = () => {
       const more = requestsInFlight - waiting;
       if (more < requestsInFlight / 2) return;
       socket.write(request.repeat(more));
       waiting += more;
     };
-    socket.on('connect', ask);
+    socket.on('connect', sendMore);
     socket.on('error', () => undefined);
     // nginx ends a connection after a thousand answers.
     socket.on('close', () => {

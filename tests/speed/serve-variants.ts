@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ownPorts } from '../stack/ports.ts';
 import { runNginx } from '../stack/run-nginx.ts';
 import { runProcess } from '../stack/run-process.ts';
-import { answers } from '../stack/wait-until.ts';
+import { respondsOk } from '../stack/wait-until.ts';
 import { writePlainSite } from './write-plain-site.ts';
 
 const ports = {
@@ -14,7 +14,7 @@ const ports = {
 };
 const urlOf = (port: number) => `http://127.0.0.1:${port}`;
 
-/** The site by nginx and by Express, the site without scripts, and a bare file of the home page's size. */
+/** Serves the site by nginx and by Express, the site without scripts, and a bare file as large as the home page. */
 export async function serveVariants(options: {
   build: string;
   folder: string;
@@ -52,7 +52,7 @@ export async function serveVariants(options: {
       FILES_DIR: join(folder, 'files'),
     },
     log: join(folder, 'web.log'),
-    ready: () => answers(urlOf(ports.express)),
+    ready: () => respondsOk(urlOf(ports.express)),
   });
   stops.push(() => web.end('SIGTERM'));
   return {

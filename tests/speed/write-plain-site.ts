@@ -1,9 +1,9 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressedTwins } from '../../tools/post-build/compressed-twins.ts';
+import { compressFile } from '../../tools/post-build/compress-file.ts';
 import { readElements } from '../../tools/post-build/read-elements.ts';
 
-/** The same site with every script taken out of the given pages: the fastest they could ever be. */
+/** Writes the site without the scripts of the given pages, which is the fastest they could be. */
 export async function writePlainSite(build: string, folder: string, pages: string[]): Promise<void> {
   await cp(join(build, 'client'), join(folder, 'client'), { recursive: true });
   await cp(join(build, 'nginx'), join(folder, 'nginx'), { recursive: true });
@@ -11,7 +11,7 @@ export async function writePlainSite(build: string, folder: string, pages: strin
     const path = join(folder, 'client', page, 'index.html');
     const html = Buffer.from(withoutScripts(await readFile(path, 'utf8')));
     await writeFile(path, html);
-    for (const twin of await compressedTwins(path, html)) await writeFile(twin.path, twin.content);
+    for (const copy of await compressFile(path, html)) await writeFile(copy.path, copy.content);
   }
 }
 

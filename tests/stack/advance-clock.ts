@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Winds a stopped clock on. The clock does not stop the tasks in which React renders and runs effects: those under way
- * must be through before (or a timer would start late) and after (or its outcome would not show).
+ * Advances a stopped clock. React's own tasks are not stopped by it, so they must be finished before (or a timer would
+ * start late) and after (or its result would not be shown).
  */
 export async function advanceClock(page: Page, ms: number): Promise<void> {
   await finishTasks(page);

@@ -1,4 +1,4 @@
-/** The system's browser without its window, whose own pages cost more than ours; kept from calling anyone but the site under test. */
+/** The system's headless browser, which can only connect to the site under test. */
 export const chromium = {
   path: '/usr/bin/chromium-headless-shell',
   flags: [

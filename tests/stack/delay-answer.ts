@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The file that brings a page to life: holding it back keeps the page as it was sent. */
+/** The script that hydrates a page; while it is delayed, the page is not hydrated. */
 export const startFile = '**/assets/start-*.js';
 
-/** Keeps an answer back until the function it gives is called. */
+/** Delays an answer until the returned function is called. */
 export async function delayAnswer(page: Page, address: string): Promise<() => void> {
-  const { promise: told, resolve: release } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
-    await told;
+    await released;
     await route.continue();
   });
   return release;

@@ -1,2 +1,2 @@
-/** No secret at all, as everybody can read it: tests sign cookies of their own with it. */
+/** Not really secret: tests sign their own cookies with it. */
 export const deskSecret = 'a-key-that-tests-alone-know-4f1c9b7e2d';

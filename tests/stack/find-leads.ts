@@ -9,19 +9,19 @@ export interface LeadRow {
   reference: string;
   fields: Record<string, unknown>;
   receivedAt: Date;
-  /** Whether a time was promised. */
+  /** Whether an answer is due by some time. */
   due: boolean;
-  /** Who is written to about it. */
+  /** Who gets a mail about it. */
   audiences: string[];
 }
 
-/** Everything in which the visitor wrote these words, such as an address that no other test uses. */
-export async function findLeads(words: string): Promise<LeadRow[]> {
+/** All leads that contain this text, such as an address that no other test uses. */
+export async function findLeads(text: string): Promise<LeadRow[]> {
   return await queryDatabase(
     `select kind, state, mailbox, name, email, reference, fields, received_at as "receivedAt", due_at is not null as due,
        array(select audience from delivery where lead_id = lead.id order by audience) as audiences
      from lead where position($1 in fields::text) > 0 order by id`,
-    [words],
+    [text],
   );
 }
 

@@ -1,84 +1,84 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import {
   describeShifts,
-  mostShift,
+  maxLayoutShift,
   readLayoutShift,
   scrollThrough,
   watchLayoutShift,
 } from './layout-shift.ts';
 import { openLive } from './open-live.ts';
 import { addAxe, runAxe } from './run-axe.ts';
-import { watchComplaints, watchViolations } from './watch-page.ts';
+import { watchBrowserErrors, watchViolations } from './watch-page.ts';
 
 const widths = [320, 390, 768, 1024, 1440];
 const themes = ['light', 'dark'];
 const height = 800;
 
 /**
- * Contrast is two thirds of what axe costs and, with these, all that a width or a theme alone can change. The other
- * hundred rules read the document, which is the same at every width but for what is hidden; they run on either side of
- * 1024 pixels, where menu and drawer change places.
+ * Only these rules depend on the width or the theme. The other hundred read the document, which is nearly the same at
+ * every width, so they run just twice: on either side of 1024 pixels, where the menu becomes a drawer.
  */
-const lookRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
+const visualRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 const allRulesAt = ['320 light', '1440 dark'];
 
-/** Every width in both themes; or, for one of many records of a screen, both themes at the narrowest and the widest. */
-export type Looks = 'all' | 'ends';
+/** `ends`: only the narrowest and the widest, for pages that share their layout with another one. */
+export type WidthChoice = 'all' | 'ends';
 
 /**
- * Everything wrong with a page, a line each. A shift after loading needs a load at that width, so those are named; each
- * has a tab of its own, since one that was resized brings along where it was scrolled to.
+ * Everything wrong with a page, a line each. Layout shifts only show while loading, so the page is loaded at each width
+ * in `loadedAt`, each in a new tab, because a resized tab keeps its scroll position.
  */
 export async function inspectPage(
   context: BrowserContext,
   address: string,
   loadedAt: number[],
-  looks: Looks,
+  widthChoice: WidthChoice,
 ): Promise<string[]> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const [index, width] of loadedAt.entries()) {
     const page = await context.newPage();
-    const complaints = watchComplaints(page);
-    await watchViolations(page, complaints);
+    const browserErrors = watchBrowserErrors(page);
+    await watchViolations(page, browserErrors);
     await watchLayoutShift(page);
     await addAxe(page);
     await page.setViewportSize({ width, height });
     await openLive(page, address);
     await scrollThrough(page);
     const shift = await readLayoutShift(page);
-    if (shift > mostShift) faults.push(`at ${width}: shifts by ${shift}, ${await describeShifts(page)}`);
-    if (index === loadedAt.length - 1) faults.push(...(await lookAtWidths(page, looks)));
-    faults.push(...complaints);
+    if (shift > maxLayoutShift)
+      problems.push(`at ${width}: shifts by ${shift}, ${await describeShifts(page)}`);
+    if (index === loadedAt.length - 1) problems.push(...(await inspectWidths(page, widthChoice)));
+    problems.push(...browserErrors);
     await page.close();
   }
-  return faults.map((fault) => `${address} ${fault}`);
+  return problems.map((problem) => `${address} ${problem}`);
 }
 
-async function lookAtWidths(page: Page, looks: Looks): Promise<string[]> {
-  const faults: string[] = [];
+async function inspectWidths(page: Page, widthChoice: WidthChoice): Promise<string[]> {
+  const problems: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     const isEnd = width === widths[0] || width === widths.at(-1);
-    for (const theme of looks === 'all' || isEnd ? themes : []) {
+    for (const theme of widthChoice === 'all' || isEnd ? themes : []) {
       await chooseTheme(page, theme);
       const place = `${width} ${theme}`;
-      // Header and footer of a record are those of its screen.
-      const part = looks === 'all' ? 'html' : 'main';
-      const found = await (allRulesAt.includes(place) ? runAxe(page) : runAxe(page, lookRules, part));
-      faults.push(...found.map((finding) => `at ${place}: ${finding}`));
+      // Pages with the same layout have the same header and footer.
+      const part = widthChoice === 'all' ? 'html' : 'main';
+      const findings = await (allRulesAt.includes(place) ? runAxe(page) : runAxe(page, visualRules, part));
+      problems.push(...findings.map((finding) => `at ${place}: ${finding}`));
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (overflow > 0) faults.push(`at ${width}: scrolls sideways by ${overflow}`);
+    if (overflow > 0) problems.push(`at ${width}: scrolls sideways by ${overflow}`);
   }
-  return faults;
+  return problems;
 }
 
-/** By the switch that visitors press. */
+/** Uses the switch that visitors press. */
 async function chooseTheme(page: Page, theme: string): Promise<void> {
   const shown = await page.evaluate((wanted) => {
     const { dataset } = document.documentElement;
     if (dataset.theme !== wanted) document.querySelector<HTMLElement>('[data-theme-switch]')?.click();
     return dataset.theme;
   }, theme);
-  if (shown !== theme) throw new Error(`the switch shows ${shown} and not ${theme}`);
+  if (shown !== theme) throw new Error(`The theme switch shows ${shown} instead of ${theme}`);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What a page may move in all. */
-export const mostShift = 0.01;
+/** The largest total layout shift that a page may have. */
+export const maxLayoutShift = 0.01;
 
 declare global {
   var layoutShift: number;
@@ -13,7 +13,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** To be called before the page is opened. All shifts are added up, whatever caused them: stricter than the usual measure. */
+/** Call before the page is opened. Adds up all shifts, whatever caused them, which is stricter than the usual measure. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.layoutShift = 0;
@@ -33,7 +33,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** What has moved so far, once the frames under way are painted. */
+/** The total shift so far, after pending frames are painted. */
 export function readLayoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -44,11 +44,11 @@ export function readLayoutShift(page: Page): Promise<number> {
   });
 }
 
-/** What moved, for whoever has to find out why. */
+/** Lists what moved, to help find the cause. */
 export const describeShifts = (page: Page): Promise<string> =>
   page.evaluate(() => globalThis.layoutShifts.join('; '));
 
-/** Down to the page's end, a screen at a time, so that whatever appears on the way has had its chance to push. */
+/** Scrolls to the end one screen at a time, so that everything that appears on the way can cause its shift. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));

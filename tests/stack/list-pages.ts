@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { ServingPlan } from '../../tools/post-build/serving-plan.ts';
 
 export interface BuiltPage {
-  /** An address that shows the page; for the fallback pages, one that nobody has. */
+  /** An address that shows the page; for the fallback pages, an address that does not exist. */
   address: string;
   status: 200 | 404;
 }
 
-/** Every page that the build wrote to a file, but those that stand in for an answer: they never come alive. */
+/** Every page that the build wrote to a file, except those nginx shows for errors, which are never hydrated. */
 export function listBuiltPages(): BuiltPage[] {
   const plan: ServingPlan = JSON.parse(readFileSync('build/serving.json', 'utf8'));
   const standIns = new Set(plan.standIns.map(({ page }) => page));

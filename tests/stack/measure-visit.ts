@@ -8,7 +8,7 @@ export interface Visit {
   css: number;
   fonts: number;
   js: number;
-  /** Everything sent before the first script was asked for, in bytes as sent. */
+  /** Compressed bytes of everything requested before the first script. */
   beforeScripts: number;
   requestsBeforeLoad: number;
   scriptsBeforeLoad: number;
@@ -16,14 +16,18 @@ export interface Visit {
 }
 
 /**
- * A first visit in an empty browser: until the page has come alive and gone quiet, a look at its first screen, then down
+ * A first visit in an empty browser: waits until the page is hydrated and idle, inspects its first screen, then scrolls
  * to its end.
  */
-export async function measureVisit(page: Page, address: string, look: () => Promise<void>): Promise<Visit> {
+export async function measureVisit(
+  page: Page,
+  address: string,
+  inspectFirstScreen: () => Promise<void>,
+): Promise<Visit> {
   await watchLayoutShift(page);
   await page.goto(address);
-  // Patient: several visits share the machine, and how long this one takes is not what is measured.
-  await waitUntil(`${address} comes alive`, () => isHydrated(page));
+  // With a long timeout, because several visits share the machine and this time is not measured.
+  await waitUntil(`${address} is hydrated`, () => isHydrated(page));
   await page.waitForLoadState('networkidle');
   const sent = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -34,7 +38,7 @@ export async function measureVisit(page: Page, address: string, look: () => Prom
     }));
     return { html: navigation?.encodedBodySize ?? 0, loaded: navigation?.loadEventStart ?? 0, files };
   });
-  await look();
+  await inspectFirstScreen();
   await scrollThrough(page);
   const { html, files } = sent;
   const ending = (end: string) => files.filter(({ path }) => path.endsWith(end));

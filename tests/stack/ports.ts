@@ -9,14 +9,14 @@ export interface Ports {
   smtp: number;
   mails: number;
   clamd: number;
-  /** The S3 server, with three ports of its own behind it; only where a stack keeps its files there. */
+  /** The S3 server, which also uses the three ports after it; only for a stack that stores its files there. */
   s3: number;
   ai: number;
 }
 
 /**
- * A hundred ports for each checkout, so that two of them can run side by side: above those of common servers and below
- * those that the system gives away. `TEST_PORTS=4700` chooses others.
+ * A hundred ports for each checkout, so that two checkouts can run tests side by side. The range is above the ports of
+ * common servers and below those the system assigns. `TEST_PORTS=4700` chooses others.
  */
 function firstPortOf(checkout: string): number {
   const number = createHash('sha256').update(checkout).digest().readUInt32BE();
@@ -24,7 +24,7 @@ function firstPortOf(checkout: string): number {
 }
 const first = Number(process.env.TEST_PORTS ?? firstPortOf(resolve(import.meta.dirname, '../..')));
 
-/** Known beforehand, because Playwright's workers are not told by the process that starts the stack. */
+/** Fixed in advance, because Playwright's workers get no values from the process that starts the stack. */
 export const defaultPorts: Ports = {
   nginx: first,
   web: first + 10,
@@ -36,7 +36,7 @@ export const defaultPorts: Ports = {
   ai: first + 45,
 };
 
-/** For tests that start servers of their own, with or without a stack beside them. */
+/** For tests that start their own servers, with or without a stack. */
 export const ownPorts = {
   nginx: first + 50,
   web: first + 51,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { defaultPorts } from './ports.ts';
 
-/** Asks the database of the journeys. */
+/** Queries the database of the running stack. */
 export async function queryDatabase<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[],

@@ -19,7 +19,7 @@ interface FileRow {
   sha256: string;
 }
 
-/** What the database and the file store hold of the applications under an address. */
+/** The applications from an address, as stored in the database and the file store. */
 export async function readApplications(email: string): Promise<StoredApplication[]> {
   const leads = await queryDatabase<{ id: string; reference: string; fields: Record<string, unknown> }>(
     `select id, reference, fields from lead where kind = 'application' and email = $1`,
@@ -37,7 +37,7 @@ export async function readApplications(email: string): Promise<StoredApplication
 
 async function checkFile({ field, name, kind, bytes, state, storage_key, sha256 }: FileRow) {
   const path = join(process.env.JOURNEYS_FILES_DIR ?? '', storage_key);
-  // The bytes of an infected file are gone.
+  // The bytes of an infected file are deleted.
   const stored = await readFile(path).catch(() => Buffer.alloc(0));
   const isWhole = stored.length === bytes && createHash('sha256').update(stored).digest('hex') === sha256;
   return { field, name, kind, bytes, state, isWhole };

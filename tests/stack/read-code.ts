@@ -1,7 +1,7 @@
 import { readMails } from './read-mails.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** The code that the desk has mailed to this address last: digits on a line of their own. */
+/** The code that the desk last mailed to this address: six digits on a line of their own. */
 export async function readCode(email: string): Promise<string> {
   return await waitUntil(`a code for ${email}`, async () => {
     const mails = (await readMails()).filter(({ recipients }) => recipients.includes(email));

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export async function read<Row extends pg.QueryResultRow>(
+export async function readRows<Row extends pg.QueryResultRow>(
   databaseUrl: string,
   text: string,
   values: unknown[] = [],

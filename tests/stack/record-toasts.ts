@@ -3,8 +3,8 @@ import type { Page, Request } from '@playwright/test';
 type ShownToast = { type: string | null; text: string };
 
 /**
- * To be called before the page is opened. Gives a function that tells of every toast shown since: one that came late
- * or has left again counts too, which no look at the page could see.
+ * Call before the page is opened. Returns a function that lists every toast shown since then, including those that
+ * appeared late or are already gone.
  */
 export async function recordToasts(page: Page): Promise<() => Promise<ShownToast[]>> {
   const loading = watchCode(page);
@@ -22,7 +22,7 @@ export async function recordToasts(page: Page): Promise<() => Promise<ShownToast
     }).observe(document, { childList: true, subtree: true });
   });
   return async () => {
-    // What has been asked for by now may bring a toast: its code first, then the toast.
+    // A pending script may still show a toast: first its code loads, then the toast appears.
     do await finishTasks(page);
     while ((await loading.end()) > 0);
     return page.evaluate(() =>
@@ -34,7 +34,7 @@ export async function recordToasts(page: Page): Promise<() => Promise<ShownToast
   };
 }
 
-/** Scripts and style sheets on their way. */
+/** Tracks scripts and style sheets that are being loaded. */
 function watchCode(page: Page) {
   const inProgress = new Map<Request, PromiseWithResolvers<void>>();
   const isCode = (request: Request) => ['script', 'stylesheet'].includes(request.resourceType());
@@ -46,7 +46,7 @@ function watchCode(page: Page) {
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return {
-    /** Waits for them, and says how many there were. */
+    /** Waits for them and returns how many there were. */
     async end(): Promise<number> {
       const waitedFor = [...inProgress.values()];
       await Promise.all(waitedFor.map(({ promise }) => promise));
@@ -55,7 +55,7 @@ function watchCode(page: Page) {
   };
 }
 
-/** Effects run after the paint, and a toast waits for its region. */
+/** Waits several frames, because effects run after the paint and a toast waits for its region. */
 function finishTasks(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let round = 0; round < 15; round += 1) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { digestFile, digestSources } from '../../tools/source-digest.ts';
 import { requireFreshBuild } from './require-fresh-build.ts';
 
-test('a build is used only with the sources it was made of', async () => {
+test('a build is accepted only with the sources it was made from', async () => {
   const root = await mkdtemp(join(tmpdir(), 'pahana-build-'));
   const write = (file: string, content: string) => writeFile(join(root, file), content);
   for (const folder of ['app/routes', 'build', 'web']) await mkdir(join(root, folder), { recursive: true });

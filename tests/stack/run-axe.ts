@@ -9,19 +9,19 @@ declare global {
   var axe: { run(context: string, options: object): Promise<Results> };
 }
 
-const beside = createRequire(import.meta.resolve('@axe-core/playwright'));
-const source = readFileSync(beside.resolve('axe-core/axe.min.js'), 'utf8');
+const requireFromAxe = createRequire(import.meta.resolve('@axe-core/playwright'));
+const source = readFileSync(requireFromAxe.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** To be called before the page is opened. AxeBuilder would bring its script anew, and a second page, for every run. */
+/** Call before the page is opened. AxeBuilder would inject its script again, and open a second page, for every run. */
 export async function addAxe(page: Page): Promise<void> {
   await page.addInitScript({ content: source });
 }
 
-/** What axe finds, a line each; all rules that are on by default, or the named ones; on the page or in a part of it. */
+/** What axe finds, a line each. Runs the default rules or the given ones, on the whole page or a part of it. */
 export function runAxe(page: Page, rules?: readonly string[], part = 'html'): Promise<string[]> {
   return page.evaluate(
     async ({ only, part }) => {
-      // Colours on their way from one theme to the other are neither's, and a card half faded in is not yet there.
+      // Finish animations first, because colours in transition and half-faded elements would be measured wrongly.
       for (const each of document.getAnimations()) {
         if (each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) each.finish();
       }

@@ -3,14 +3,14 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { type RunningProcess, runProcess } from './run-process.ts';
 
-/** The harmless text that every scanner takes for a virus; in two halves, or this file would be found itself. */
+/** The harmless text that every scanner reports as a virus; in two halves, so that this file is not reported itself. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** A real clamd that knows one virus. Started again in the same folder it goes on where it was. */
+/** A real clamd that knows one virus. It can be restarted in the same folder. */
 export async function runClamd(folder: string, port: number): Promise<RunningProcess> {
   const signatures = join(folder, 'signatures');
   mkdirSync(signatures, { recursive: true });
-  // clamd gives root away before it looks for its signatures.
+  // clamd drops root before it reads its signatures.
   chmodSync(folder, 0o755);
   writeFileSync(
     join(signatures, 'eicar.ndb'),
@@ -27,7 +27,7 @@ ${process.getuid?.() === 0 ? 'User clamav' : ''}
 StreamMaxLength 6M
 MaxFileSize 6M
 MaxScanSize 60M
-# What is too large or too deep to be looked at in full counts as found, not as clean.
+# Files too large or too deeply nested to be scanned in full count as infected, not as clean.
 AlertExceedsMax yes
 MaxThreads 4
 SelfCheck 0

@@ -11,23 +11,24 @@ export interface Mail {
   html: string;
   messageId: string;
   inReplyTo: string;
-  /** Names of all headers, in lower case, and who the mail really went to. */
+  /** Names of all headers, in lower case. */
   headers: string[];
+  /** The recipients of the SMTP envelope. */
   recipients: string[];
 }
 
 export interface Mailbox {
   mails: readonly Mail[];
-  /** The mail server goes away and comes back; what it has received stays. */
+  /** Stops the mail server until `open`; received mails stay. */
   close(): Promise<void>;
   open(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Takes every mail over SMTP and shows them as JSON, because Playwright's workers are processes of their own. */
+/** Receives mails over SMTP and serves them as JSON, because Playwright's workers are separate processes. */
 export async function runMailbox(ports: { smtp: number; http: number }): Promise<Mailbox> {
   const mails: Mail[] = [];
-  /** An address that begins so is refused for good, but only the first mail to it. */
+  /** Addresses starting with `refused-once-` that were already refused; only their first mail is. */
   const refused = new Set<string>();
   let smtp: SMTPServer | undefined;
 
@@ -63,7 +64,7 @@ export async function runMailbox(ports: { smtp: number; http: number }): Promise
     await new Promise<void>((done, fail) => {
       server.once('error', fail);
       server.listen(ports.smtp, '127.0.0.1', () => {
-        // From here on an error is a sender that was killed in mid-sentence.
+        // From now on errors only mean that a sender was killed while sending.
         server.off('error', fail).on('error', () => undefined);
         done();
       });

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderSite, type SiteSettings } from '../../deploy/nginx/render-site.ts';
 import { type RunningProcess, runProcess } from './run-process.ts';
-import { answers } from './wait-until.ts';
+import { respondsOk } from './wait-until.ts';
 
 const nginx = '/usr/sbin/nginx';
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** The site as deployed, under a private prefix. `extra` may add servers of a test's own. */
+/** Runs nginx as deployed, in its own folder. `extra` may add servers for a test. */
 export async function runNginx(folder: string, site: SiteSettings, extra = ''): Promise<RunningProcess> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'site.conf'), renderSite({ logs: folder, ...site }) + extra);
@@ -32,6 +32,6 @@ ${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
     command: nginx,
     args: ['-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`],
     log: join(folder, 'nginx.log'),
-    ready: () => answers(`http://${site.listen}/`),
+    ready: () => respondsOk(`http://${site.listen}/`),
   });
 }

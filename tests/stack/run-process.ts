@@ -4,7 +4,7 @@ import { waitUntil } from './wait-until.ts';
 
 export interface RunningProcess {
   pid: number;
-  /** What it has printed in this life; the log goes on over restarts. */
+  /** Its output since this start; the log file continues over restarts. */
   output(): string;
   end(signal: NodeJS.Signals): Promise<void>;
 }

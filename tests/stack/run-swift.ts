@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BucketAlreadyOwnedByYou, CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { type RunningProcess, runProcess } from './run-process.ts';
-import { answers } from './wait-until.ts';
+import { respondsOk } from './wait-until.ts';
 
 export interface Swift {
-  /** What a process needs in its environment to keep its files here. */
+  /** The environment variables a process needs to store its files here. */
   env: Record<string, string>;
-  /** Its four processes, the one that speaks S3 first. */
+  /** Its four processes; the first is the S3 server. */
   pids: number[];
   end(signal: NodeJS.Signals): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface Swift {
 const execute = promisify(execFile);
 const parts = ['account', 'container', 'object'] as const;
 
-/** OpenStack Swift, a real S3 server, on `port` and the three after it. Started again in the same folder it still holds its files. */
+/** OpenStack Swift, a real S3 server, on `port` and the three after it. A restart in the same folder keeps its files. */
 export async function runSwift(folder: string, port: number): Promise<Swift> {
   await prepare(folder, port);
   const run = (part: string, partPort: number) =>
@@ -27,7 +27,7 @@ export async function runSwift(folder: string, port: number): Promise<Swift> {
       args: [join(folder, `${part}.conf`)],
       env: { PATH: '/usr/bin:/bin' },
       log: join(folder, `${part}.log`),
-      ready: () => answers(`http://127.0.0.1:${partPort}/healthcheck`),
+      ready: () => respondsOk(`http://127.0.0.1:${partPort}/healthcheck`),
     });
   const started = await Promise.allSettled([
     run('proxy', port),
@@ -58,7 +58,7 @@ export async function runSwift(folder: string, port: number): Promise<Swift> {
 async function prepare(folder: string, port: number): Promise<void> {
   const devices = join(folder, 'devices');
   mkdirSync(join(devices, 'd1'), { recursive: true });
-  // Swift gives root away before it reads its settings.
+  // Swift drops root before it reads its settings.
   chmodSync(folder, 0o755);
   const isRoot = process.getuid?.() === 0;
   const shared = (bindPort: number) => `[DEFAULT]
@@ -90,7 +90,7 @@ use = egg:swift#${part}
   if (isRoot) await execute('chown', ['-R', 'swift:swift', folder]);
 }
 
-/** Which server holds what: here always the only one. */
+/** The ring says which server stores what; here there is only one. */
 async function buildRing(folder: string, part: string, port: number): Promise<void> {
   if (existsSync(join(folder, `${part}.ring.gz`))) return;
   const build = (...args: string[]) =>
@@ -100,7 +100,7 @@ async function buildRing(folder: string, part: string, port: number): Promise<vo
   await build('rebalance');
 }
 
-/** The sign-in insists on a cache but does without: nothing listens on its port, and so no stale answer is possible. */
+/** The sign-in requires a cache to be configured. Nothing listens on its port, so there are no stale answers. */
 const proxy = `[pipeline:main]
 pipeline = catch_errors gatekeeper healthcheck cache listing_formats s3api tempauth slo dlo proxy-server
 ${['catch_errors', 'gatekeeper', 'healthcheck', 'listing_formats', 'slo', 'dlo']
@@ -137,7 +137,7 @@ async function createBucket(env: Swift['env']): Promise<void> {
   try {
     await client.send(new CreateBucketCommand({ Bucket: env.S3_BUCKET }));
   } catch (error) {
-    // In a folder that was used before it is already there.
+    // The bucket already exists in a folder that was used before.
     if (!(error instanceof BucketAlreadyOwnedByYou)) throw error;
   } finally {
     client.destroy();

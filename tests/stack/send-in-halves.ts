@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A slow line in front of the site: a page stops at the cut until it is told to go on, and scripts never arrive. */
+/** Simulates a slow connection: a page stops at the cut until `resume` is called, and scripts never arrive. */
 export async function sendInHalves(base: string) {
   let cut = 0;
-  let goOn = Promise.withResolvers<void>();
+  let resume = Promise.withResolvers<void>();
   const server = createServer(async ({ url = '/' }, answer) => {
     if (url.endsWith('.js')) return answer.writeHead(404).end();
     const found = await fetch(base + url, { headers: { 'accept-encoding': 'identity' } });
@@ -13,7 +13,7 @@ export async function sendInHalves(base: string) {
     answer.writeHead(found.status, { 'content-type': type });
     if (!type.startsWith('text/html')) return answer.end(body);
     answer.write(body.subarray(0, cut));
-    await goOn.promise;
+    await resume.promise;
     answer.end(body.subarray(cut));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -21,11 +21,11 @@ export async function sendInHalves(base: string) {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stopAt(bytes: number) {
       cut = bytes;
-      goOn = Promise.withResolvers();
+      resume = Promise.withResolvers();
     },
-    goOn: () => goOn.resolve(),
+    resume: () => resume.resolve(),
     async [Symbol.asyncDispose]() {
-      goOn.resolve();
+      resume.resolve();
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
     },

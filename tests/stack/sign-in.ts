@@ -5,27 +5,27 @@ import { deskSecret } from './desk-secret.ts';
 import { defaultPorts } from './ports.ts';
 import { queryDatabase } from './query-database.ts';
 
-/** Where staff open the desk: passkeys hold for a name, never for a number. */
+/** By host name, because passkeys do not work with an IP address. */
 export const deskUrl = `http://localhost:${defaultPorts.nginx}`;
 
-/** Every primitive in every state. */
+/** Shows every interface element in every state. */
 export const galleryUrl = `${deskUrl}/desk/gallery`;
 
-/** A new member of staff, already signed in, without the walk through the sign-in page. */
+/** Adds a member of staff who is already signed in, without using the sign-in page. */
 export async function signInAs(context: BrowserContext, role: Role, name = `Test ${role}`): Promise<Staff> {
   const staff = await addStaff(role, name);
-  await giveSession(context, staff.id);
+  await addSession(context, staff.id);
   return staff;
 }
 
-export async function giveSession(context: BrowserContext, staffId: string): Promise<void> {
+export async function addSession(context: BrowserContext, staffId: string): Promise<void> {
   const { name: cookie, value } = await openSession(staffId);
   await context.addCookies([
     { name: cookie, value, domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
   ]);
 }
 
-/** A page of the same person whose browser runs no script. */
+/** A page for the same person in a browser without script. */
 export async function withoutScript(browser: Browser, context: BrowserContext): Promise<Page> {
   const plain = await browser.newContext({ baseURL: deskUrl, javaScriptEnabled: false });
   await plain.addCookies(await context.cookies());
@@ -41,7 +41,7 @@ export async function addStaff(role: Role, name = `Test ${role}`): Promise<Staff
   return { id: row?.id ?? '', name, email, role };
 }
 
-/** As if this person had signed in some minutes earlier. */
+/** As if this person had signed in so many minutes earlier. */
 export async function ageSessions(staffId: string, minutes: number): Promise<void> {
   await queryDatabase(
     "update staff_session set created_at = created_at - $2 * interval '1 minute' where staff_id = $1",
@@ -49,7 +49,7 @@ export async function ageSessions(staffId: string, minutes: number): Promise<voi
   );
 }
 
-/** A session as the desk itself would open it; its cookie is signed as the desk signs it. */
+/** Opens a session and signs its cookie as the desk does. */
 export async function openSession(staffId: string): Promise<{ name: string; value: string }> {
   const token = randomBytes(24).toString('base64url');
   await queryDatabase(

@@ -4,7 +4,7 @@ import { startStack } from '../stack.ts';
 
 export default async function startJourneys({ projects }: FullConfig): Promise<() => Promise<void>> {
   const stack = await startStack({ name: basename(projects[0]?.testDir ?? '') });
-  // Playwright's workers are processes of their own and inherit what is set here.
+  // Playwright's workers are separate processes and inherit this variable.
   process.env.JOURNEYS_FILES_DIR = stack.filesDir;
   return () => stack.stop();
 }

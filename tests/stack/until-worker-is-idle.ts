@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
-const restSeconds = 8;
+const idleSeconds = 8;
 
-/** The worker writes nothing of ours for a while, and no statement of it still runs. */
+/** Waits until the worker has written nothing to our tables for a while and runs no statement. */
 export async function untilWorkerIsIdle(client: pg.Client): Promise<void> {
   let [written, since] = ['', Date.now()];
   for (const deadline = Date.now() + 900_000; Date.now() < deadline; await pause(1_000)) {
@@ -17,7 +17,7 @@ export async function untilWorkerIsIdle(client: pg.Client): Promise<void> {
         ) as busy`);
     const { written: now, busy } = rows[0];
     if (busy || now !== written) [written, since] = [now, Date.now()];
-    else if (Date.now() - since > restSeconds * 1_000) return;
+    else if (Date.now() - since > idleSeconds * 1_000) return;
   }
-  throw new Error('The worker does not come to rest');
+  throw new Error('The worker does not become idle');
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Polls until the condition gives something truthy; a throw counts as "not yet". */
+/** Polls until the condition returns something truthy; an exception counts as "not yet". */
 export async function waitUntil<T>(
-  what: string,
+  description: string,
   condition: () => Promise<T> | T,
   timeoutMs = 20_000,
 ): Promise<NonNullable<T>> {
@@ -17,9 +17,9 @@ export async function waitUntil<T>(
     }
     await pause(50);
   }
-  throw new Error(`Waited ${timeoutMs} ms in vain: ${what}`, { cause: failure });
+  throw new Error(`Timed out after ${timeoutMs} ms: ${description}`, { cause: failure });
 }
 
-export async function answers(url: string): Promise<boolean> {
+export async function respondsOk(url: string): Promise<boolean> {
   return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
 }

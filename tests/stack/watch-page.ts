@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The only site that a page of ours asks for anything; tests answer for it or let it be out of reach. */
+/** The only other site that our pages load from; tests answer for it or let it be unreachable. */
 export const mapHost = 'https://www.openstreetmap.org';
 
-/** Errors the browser reports from now on; the page's own status 404 and a map out of reach are none. */
-export function watchComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
+/** Collects the errors that the browser reports from now on, except the page's own 404 and an unreachable map. */
+export function watchBrowserErrors(page: Page): string[] {
+  const browserErrors: string[] = [];
+  page.on('pageerror', (error) => browserErrors.push(String(error)));
   page.on('console', (message) => {
-    const ownStatus = message.location().url === page.url() && message.text().includes('status of 404');
-    const mapAway = message.location().url.startsWith(mapHost);
-    if (message.type() === 'error' && !ownStatus && !mapAway) complaints.push(message.text());
+    const isOwn404 = message.location().url === page.url() && message.text().includes('status of 404');
+    const isMap = message.location().url.startsWith(mapHost);
+    if (message.type() === 'error' && !isOwn404 && !isMap) browserErrors.push(message.text());
   });
-  return complaints;
+  return browserErrors;
 }
 
-/** Adds what the content policy forbids; to be called before the page is opened. */
-export async function watchViolations(page: Page, complaints: string[]): Promise<void> {
-  await page.exposeFunction('reportViolation', (violation: string) => complaints.push(violation));
+/** Adds violations of the content security policy. Call before the page is opened. */
+export async function watchViolations(page: Page, browserErrors: string[]): Promise<void> {
+  await page.exposeFunction('reportViolation', (violation: string) => browserErrors.push(violation));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
       Reflect.get(window, 'reportViolation')(`${effectiveDirective} forbids ${blockedURI}`);
@@ -26,8 +26,8 @@ export async function watchViolations(page: Page, complaints: string[]): Promise
 }
 
 /**
- * React marks its elements before the effects run. One effect of each layout can be seen: the site's brings the button
- * of the assistant, the desk's measures the bar.
+ * React marks its elements before the effects run, so a visible effect of each layout is checked too: on the site the
+ * button of the assistant, on the desk the measured height of the bar.
  */
 export function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(() => {
@@ -43,11 +43,11 @@ export function isHydrated(page: Page): Promise<boolean> {
 }
 
 /**
- * Not waitForFunction: it runs a string as code, which our policy forbids. Patient: how long it takes is not what is
- * tested; but often asked, since every journey begins with it.
+ * Not waitForFunction, because it runs a string as code, which our content security policy forbids. With a long timeout,
+ * because speed is not tested here, and short intervals, because every journey begins with it.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect
-    .poll(() => isHydrated(page), { message: 'the page comes alive', timeout: 20_000, intervals: [50] })
+    .poll(() => isHydrated(page), { message: 'the page is hydrated', timeout: 20_000, intervals: [50] })
     .toBe(true);
 }

@@ -27,20 +27,20 @@ const styleHash = createHash('sha256').update(STYLES).digest('base64');
 
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Mail comes from anywhere: no scripts, no remote loads; its links may open a tab. */
+/** Mails are not trusted: no scripts, no remote content; links may open a tab. */
 export const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 export function listPage(messages: InboxMessage[]): string {
   const rows = messages.map(
     (message) => `<li><a href="/messages/${message.id}">${escapeHtml(message.subject)}</a>
-<time datetime="${message.receivedAt.toISOString()}">${clock(message.receivedAt)}</time>
+<time datetime="${message.receivedAt.toISOString()}">${printTime(message.receivedAt)}</time>
 <p>${escapeHtml(message.from)} to ${escapeHtml(message.to)}</p></li>`,
   );
   const summary =
     messages.length === 0
-      ? 'Nothing yet. Every mail the site sends while you develop lands here.'
-      : `${messages.length === 1 ? '1 mail' : `${messages.length} mails`}, newest first. The list renews itself.`;
+      ? 'Nothing yet. Every mail the site sends during development arrives here.'
+      : `${messages.length === 1 ? '1 mail' : `${messages.length} mails`}, newest first. The list refreshes itself.`;
   const list = rows.length === 0 ? '' : `<ol>${rows.join('\n')}</ol>`;
   return page('Inbox', `<h1>Inbox</h1><p>${summary}</p>${list}`, '<meta http-equiv="refresh" content="3">');
 }
@@ -49,7 +49,7 @@ export function messagePage(message: InboxMessage): string {
   const facts = [
     ['From', message.from],
     ['To', message.to],
-    ['Received', clock(message.receivedAt)],
+    ['Received', printTime(message.receivedAt)],
     ['Message-ID', message.messageId],
   ];
   const body = [
@@ -66,11 +66,11 @@ export function messagePage(message: InboxMessage): string {
 export function missingPage(): string {
   return page(
     'Not here',
-    '<h1>This mail is not here</h1><p>It may have made room. <a href="/">Inbox</a></p>',
+    '<h1>This mail is not here</h1><p>It may have been deleted to make room. <a href="/">Inbox</a></p>',
   );
 }
 
-/** The links of a mail open beside the inbox, not inside its frame. */
+/** Opens the links of a mail in a new tab instead of its frame. */
 export function mailHtml(message: InboxMessage): string {
   const base = '<base target="_blank">';
   return /<head[^>]*>/i.test(message.html)
@@ -85,7 +85,7 @@ function page(title: string, body: string, head = ''): string {
 <body><main>${body}</main></body></html>`;
 }
 
-function clock(date: Date): string {
+function printTime(date: Date): string {
   return date.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 }
 

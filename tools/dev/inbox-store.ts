@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 
-const KEPT_MESSAGES = 200;
+const MAX_MESSAGES = 200;
 
 export interface InboxMessage {
   id: string;
@@ -19,14 +19,14 @@ export interface InboxMessage {
 export interface InboxStore {
   /** Newest first. */
   messages: InboxMessage[];
-  keep(raw: Buffer): Promise<InboxMessage>;
+  save(raw: Buffer): Promise<InboxMessage>;
 }
 
 export async function openInboxStore(directory: string): Promise<InboxStore> {
   await mkdir(directory, { recursive: true });
   const messages: InboxMessage[] = [];
   const files = (await readdir(directory)).filter((name) => /^\d{13}-\d{4}\.eml$/.test(name)).sort();
-  for (const file of files.slice(-KEPT_MESSAGES)) {
+  for (const file of files.slice(-MAX_MESSAGES)) {
     const id = file.slice(0, -'.eml'.length);
     messages.unshift(readMessage(id, await simpleParser(await readFile(join(directory, file)))));
   }
@@ -34,7 +34,7 @@ export async function openInboxStore(directory: string): Promise<InboxStore> {
 
   return {
     messages,
-    async keep(raw) {
+    async save(raw) {
       sequence = (sequence + 1) % 10_000;
       const id = `${Date.now()}-${String(sequence).padStart(4, '0')}`;
       const file = join(directory, `${id}.eml`);
@@ -42,9 +42,9 @@ export async function openInboxStore(directory: string): Promise<InboxStore> {
       await rename(`${file}.part`, file);
       const message = readMessage(id, await simpleParser(raw));
       messages.unshift(message);
-      // Two that arrive together may be read in either order.
+      // Two mails that arrive together may be parsed in either order.
       messages.sort((one, other) => other.id.localeCompare(one.id));
-      for (const old of messages.splice(KEPT_MESSAGES)) {
+      for (const old of messages.splice(MAX_MESSAGES)) {
         await rm(join(directory, `${old.id}.eml`), { force: true });
       }
       return message;

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { reservePort } from './reserve-port.ts';
 import { claimDataFolder } from './start-database.ts';
 
-test.each(['127.0.0.1', '0.0.0.0'])('a port held on %s is passed by', async (host) => {
+test.each(['127.0.0.1', '0.0.0.0'])('a port in use on %s is skipped', async (host) => {
   const holder = await listen(host);
   onTestFinished(() => void holder.close());
   const { port } = holder.address() as { port: number };
@@ -18,7 +18,7 @@ test.each(['127.0.0.1', '0.0.0.0'])('a port held on %s is passed by', async (hos
 
 test('two launchers that start together get different ports, and a reservation ends with its process', async () => {
   const first = await freePort();
-  // Each says its port and stays until it is told to go.
+  // Each prints its port and runs until its stdin ends.
   const script = `import { reservePort } from './tools/dev/reserve-port.ts';
     console.log(await reservePort(${first}));
     process.stdin.on('end', () => process.exit()).resume();`;
@@ -36,7 +36,7 @@ test('two launchers that start together get different ports, and a reservation e
   expect(await reservePort(first)).toBe(first);
 });
 
-test('one data folder has one launcher, also while its database is still starting', async () => {
+test('only one launcher can use a data folder, also while its database is still starting', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pahana-claim-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const claims = await Promise.allSettled([

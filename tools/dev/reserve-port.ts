@@ -8,13 +8,13 @@ import { isAlive } from './is-alive.ts';
 const folder = join(tmpdir(), 'pahana-ports');
 
 /**
- * Free, and given to no other launcher: two that start together find the same ports free, and whichever comes second to
- * use one dies. A reservation lasts as long as the process that made it.
+ * Returns a free port that no other launcher has reserved. Without a reservation, two launchers that start together would
+ * choose the same port and one would fail. A reservation lasts as long as its process.
  */
 export async function reservePort(preferred: number): Promise<number> {
   await mkdir(folder, { recursive: true });
   for (let port = preferred; port < preferred + 100; port += 1) {
-    // Some systems let a second server have the loopback address beside one that has them all.
+    // On some systems a server may listen on loopback although another one listens on all addresses.
     if (!(await canListen(port, '127.0.0.1')) || !(await canListen(port))) continue;
     if (await reserve(join(folder, String(port)))) return port;
   }
@@ -26,7 +26,7 @@ async function reserve(file: string): Promise<boolean> {
   if (holder && isAlive(holder)) return false;
   if (holder) await rm(file, { force: true });
   try {
-    // Only one of those that come together creates the file.
+    // Only one of several launchers can create the file.
     await writeFile(file, String(process.pid), { flag: 'wx' });
   } catch {
     return false;

@@ -2,13 +2,13 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPostgres } from '../postgres.ts';
 import { isAlive } from './is-alive.ts';
-import type { Part } from './start-part.ts';
+import type { DevProcess } from './start-process.ts';
 
-export interface Database extends Part {
+export interface Database extends DevProcess {
   ready: Promise<void>;
 }
 
-/** A server left by a killed run keeps its port, so the port is known before the server is. */
+/** The port of a database server left over from a killed run. */
 export async function leftOverPort(dataDir: string): Promise<number | undefined> {
   const [pid, , , port] = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')).split(
     '\n',
@@ -16,26 +16,27 @@ export async function leftOverPort(dataDir: string): Promise<number | undefined>
   return pid && isAlive(Number(pid)) ? Number(port) : undefined;
 }
 
-/** So long a launcher may take until its database runs; after that another process may have got its number. */
+/** How long a launcher may take to start its database; later, its process id may belong to another process. */
 const startingMs = 60_000;
 
 /** Two launchers over one data folder would stop each other's database. */
 export async function claimDataFolder(
   folder: string,
-  databaseRuns: boolean,
+  isDatabaseRunning: boolean,
   launcher = process.pid,
 ): Promise<void> {
   const file = join(folder, 'dev.pid');
   const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (holder && isAlive(holder) && (databaseRuns || (await isNew(file)))) throw alreadyRuns(holder);
+  if (holder && isAlive(holder) && (isDatabaseRunning || (await isNew(file)))) throw alreadyRunning(holder);
   if (holder) await rm(file, { force: true });
-  // Of two that come together only one creates the file.
+  // Only one of two launchers can create the file.
   await writeFile(file, String(launcher), { flag: 'wx' }).catch(async () => {
-    throw alreadyRuns(Number(await readFile(file, 'utf8')));
+    throw alreadyRunning(Number(await readFile(file, 'utf8')));
   });
 }
 
-const alreadyRuns = (holder: number) => new Error(`npm run dev already runs here (process ${holder})`);
+const alreadyRunning = (holder: number) =>
+  new Error(`npm run dev is already running here (process ${holder})`);
 
 async function isNew(file: string): Promise<boolean> {
   const { mtimeMs } = await stat(file);
@@ -48,7 +49,7 @@ export function startDatabase(dataDir: string, port: number): Database {
   let pid: number | undefined;
   const ready = starting.then((postgres) => {
     pid = postgres.pid();
-    // PostgreSQL detaches itself: nobody tells us when it goes.
+    // PostgreSQL detaches itself, so we get no event when it ends.
     const watch = setInterval(() => {
       if (pid && isAlive(pid)) return;
       clearInterval(watch);

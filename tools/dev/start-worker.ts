@@ -1,47 +1,47 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { type Part, startPart } from './start-part.ts';
+import { type DevProcess, startProcess } from './start-process.ts';
 
-const WATCHED_ROOMS = ['content', 'domain', 'platform', 'worker'];
+const WATCHED_FOLDERS = ['content', 'domain', 'platform', 'worker'];
 const SETTLED_MS = 200;
 
-export interface Worker extends Part {
+export interface Worker extends DevProcess {
   ready: Promise<void>;
 }
 
-/** A worker that an edit keeps from starting is waited out until the next one; any other end is reported. */
+/** If an edit prevents the worker from starting, it starts again after the next edit; any other end is reported. */
 export function startWorker(root: string, environment: NodeJS.ProcessEnv): Worker {
   const { promise: ended, resolve: reportEnd } = Promise.withResolvers<string>();
   const { promise: ready, resolve: reportReady } = Promise.withResolvers<void>();
-  const dismissed = new WeakSet<Part>();
+  const stoppedByUs = new WeakSet<DevProcess>();
   let stopping = false;
   let restarting = Promise.resolve();
   let settled: NodeJS.Timeout | undefined;
   let current = launch(false);
 
-  function launch(afterEdit: boolean): Part {
+  function launch(afterEdit: boolean): DevProcess {
     let isUp = false;
-    const worker = startPart('worker', ['--import', 'tsx', 'worker/main.ts'], environment, (line) => {
+    const worker = startProcess('worker', ['--import', 'tsx', 'worker/main.ts'], environment, (line) => {
       if (!line.includes('worker-started')) return;
       isUp = true;
       reportReady();
     });
     worker.ended.then((reason) => {
-      if (dismissed.has(worker)) return;
+      if (stoppedByUs.has(worker)) return;
       if (isUp || !afterEdit) return reportEnd(reason);
-      console.log(`worker  ended (${reason}); it starts again with the next change`);
+      console.log(`worker  ended (${reason}); it starts again after the next change`);
     });
     return worker;
   }
 
   async function restart(): Promise<void> {
-    dismissed.add(current);
+    stoppedByUs.add(current);
     await current.stop();
     if (!stopping) current = launch(true);
   }
 
-  const watchers = WATCHED_ROOMS.map((room) =>
-    watch(join(root, room), { recursive: true }, (_event, file) => {
+  const watchers = WATCHED_FOLDERS.map((folder) =>
+    watch(join(root, folder), { recursive: true }, (_event, file) => {
       if (!file || !/(?<!\.test)\.(tsx?|ya?ml)$/.test(file)) return;
       clearTimeout(settled);
       settled = setTimeout(() => {
@@ -57,7 +57,7 @@ export function startWorker(root: string, environment: NodeJS.ProcessEnv): Worke
       stopping = true;
       clearTimeout(settled);
       for (const watcher of watchers) watcher.close();
-      dismissed.add(current);
+      stoppedByUs.add(current);
       await current.stop();
     },
     kill: () => current.kill(),

@@ -1,25 +1,25 @@
-import type { Part } from './start-part.ts';
+import type { DevProcess } from './start-process.ts';
 
-/** Terminal and npm both pass one Ctrl-C on, so a second signal counts only after this pause. */
+/** Terminal and npm both forward the same Ctrl-C, so a second signal counts only after this pause. */
 const SAME_SIGNAL_MS = 500;
 const PARENT_CHECK_MS = 500;
 
 export interface Supervisor {
-  add<P extends Part>(name: string, part: P): P;
-  /** Stops last what was added first. */
+  add<P extends DevProcess>(name: string, child: P): P;
+  /** Stops the processes in reverse order. */
   stopAll(reason: string, exitCode: number): Promise<void>;
 }
 
 export function supervise(): Supervisor {
-  const parts: { name: string; part: Part }[] = [];
+  const processes: { name: string; child: DevProcess }[] = [];
   let stoppingSince: number | undefined;
 
   async function stopAll(reason: string, exitCode: number): Promise<void> {
     if (stoppingSince !== undefined) return;
     stoppingSince = Date.now();
     console.log(`\n${reason}`);
-    for (const { name, part } of parts.toReversed()) {
-      await part.stop().catch((error) => console.log(`${name} did not stop: ${error.message}`));
+    for (const { name, child } of processes.toReversed()) {
+      await child.stop().catch((error) => console.log(`${name} did not stop: ${error.message}`));
     }
     process.exit(exitCode);
   }
@@ -28,26 +28,26 @@ export function supervise(): Supervisor {
     if (stoppingSince === undefined) {
       void stopAll('Stopping. Ctrl-C again forces it.', 0);
     } else if (Date.now() - stoppingSince > SAME_SIGNAL_MS) {
-      for (const { part } of parts) part.kill();
+      for (const { child } of processes) child.kill();
       process.exit(1);
     }
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
 
-  // npm passes SIGTERM to the shell it runs us in, and that shell ends without a word to us.
+  // npm sends SIGTERM to the shell we run in, and that shell ends without forwarding it.
   const parent = process.ppid;
   const check = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(check);
-    void stopAll('Whoever started this is gone. Stopping.', 0);
+    void stopAll('The parent process has ended. Stopping.', 0);
   }, PARENT_CHECK_MS);
 
   return {
-    add(name, part) {
-      parts.push({ name, part });
-      if (stoppingSince !== undefined) part.kill();
-      void part.ended.then((reason) => stopAll(`The ${name} ended (${reason}). Stopping the rest.`, 1));
-      return part;
+    add(name, child) {
+      processes.push({ name, child });
+      if (stoppingSince !== undefined) child.kill();
+      void child.ended.then((reason) => stopAll(`The ${name} ended (${reason}). Stopping the rest.`, 1));
+      return child;
     },
     stopAll,
   };

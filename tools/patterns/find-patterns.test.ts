@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findPatterns } from './find-patterns.ts';
 
-test('literals and constant texts are found with their line and flags, also between markup', () => {
+test('literals and constant strings are found with their line and flags, also in JSX', () => {
   const code = `const a: RegExp = /a+/gu;
 const b = <p>{'x'.replace(/[\\s/]/, '')}</p>;
 const c = new RegExp('(c)', 'i');
@@ -14,7 +14,7 @@ const d = 4 / 2 / 1;
   ]);
 });
 
-test('what is put together at run time is found too, with the reason beside it', () => {
+test('patterns built at run time are found too, with the reason given for them', () => {
   const code = `
 const a = new RegExp(word);
 // pattern-check: only we write it

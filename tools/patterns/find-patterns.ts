@@ -2,10 +2,10 @@ import { parseSync } from 'vite';
 
 export interface FoundPattern {
   line: number;
-  /** Null where it is put together at run time, so that nobody can know it from the source. */
+  /** Null if it is built at run time and cannot be read from the source. */
   source: string | null;
   flags: string;
-  /** What `// pattern-check: …` on its line or the line above says about it. */
+  /** The text of `// pattern-check: …` on its line or the line above. */
   reason: string | null;
 }
 
@@ -13,7 +13,7 @@ type Node = { type: string; start: number; [name: string]: unknown };
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Every regular expression of a file: literals, and whatever is made by `RegExp`. */
+/** Finds every regular expression of a file: literals and calls of `RegExp`. */
 export function findPatterns(file: string, code: string): FoundPattern[] {
   const { program, errors } = parseSync(file, code);
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
@@ -37,8 +37,8 @@ function readPattern(node: Node): Pick<FoundPattern, 'source' | 'flags'> | null 
     const { pattern, flags } = node.regex as { pattern: string; flags: string };
     return { source: pattern, flags };
   }
-  const isMade = node.type === 'NewExpression' || node.type === 'CallExpression';
-  if (!isMade || (node.callee as Node & { name?: string }).name !== 'RegExp') return null;
+  const isCall = node.type === 'NewExpression' || node.type === 'CallExpression';
+  if (!isCall || (node.callee as Node & { name?: string }).name !== 'RegExp') return null;
   const [source, flags] = node.arguments as (Node & { value?: unknown })[];
   const isKnown = typeof source?.value === 'string' && (!flags || typeof flags.value === 'string');
   return { source: isKnown ? String(source.value) : null, flags: String(flags?.value ?? '') };

@@ -24,7 +24,7 @@ function commit(file: string, day: string) {
   });
 }
 
-test('an entry was changed when its file was, a listing when any of its entries was', () => {
+test('an entry has the date of its file, a listing the latest date of its entries', () => {
   git(['init', '-q']);
   commit('content/services/cloud.yaml', '2026-01-02');
   commit('content/services/web.yaml', '2026-03-04');
@@ -43,7 +43,7 @@ test('an entry was changed when its file was, a listing when any of its entries 
   expect(changed('/')).toBeUndefined();
 });
 
-test('nothing is claimed without history: outside git, and in a shallow clone', () => {
+test('without history there are no dates: outside git and in a shallow clone', () => {
   mkdirSync(join(folder, 'content/services'), { recursive: true });
   writeFileSync(join(folder, 'content/services/cloud.yaml'), 'x');
   expect(contentDates(folder)).toEqual({});

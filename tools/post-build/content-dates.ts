@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** File of content -> the day it was last changed. */
+/** Content file -> the day it was last changed. */
 export type ContentDates = Record<string, string>;
 
-/** Empty where git cannot tell: a made-up date is worse than none, and a shallow clone makes them up. */
+/** Empty without a full git history, because a shallow clone would give wrong dates. */
 export function contentDates(root = '.'): ContentDates {
   const git = (...args: string[]): string | undefined => {
     try {
@@ -15,7 +15,7 @@ export function contentDates(root = '.'): ContentDates {
   if (git('rev-parse', '--is-shallow-repository') !== 'false') return {};
   const dates: ContentDates = {};
   let day = '';
-  // The newest first, each day followed by the files that were changed on it.
+  // Newest first; each date is followed by the files changed on it.
   for (const line of git('log', '--format=%cs', '--name-only', '--relative', '--', 'content')?.split('\n') ??
     []) {
     if (/^\d{4}-\d\d-\d\d$/.test(line)) day = line;

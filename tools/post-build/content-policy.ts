@@ -5,7 +5,7 @@ import { readElements } from './read-elements.ts';
 const executable = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 const data = new Set(['application/ld+json', 'application/json']);
 
-/** What the page may do, from the scripts and frames it was built with; a page that breaks its own policy stops the build. */
+/** The policy of a page, from the scripts and frames in it. A page that would break its own policy stops the build. */
 export function contentPolicy(html: string): string {
   const hashes = new Set<string>();
   const frames = new Set<string>();
@@ -22,12 +22,12 @@ export function contentPolicy(html: string): string {
     if (attributes.src !== undefined)
       throw new Error(`<script src="${attributes.src}"> would load before use`);
     if (executable.has(type)) hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
-    else if (!data.has(type)) throw new Error(`<script type="${type}"> is of an unknown kind`);
+    else if (!data.has(type)) throw new Error(`<script type="${type}"> has an unknown type`);
   }
   return contentPolicyWith(hashes, [...frames]);
 }
 
-/** For hosts that cannot send a header per page. Browsers ignore frame-ancestors here. */
+/** For hosts that cannot send a header per page. Browsers ignore frame-ancestors in a meta element. */
 export function withPolicyMeta(html: string, policy: string): string {
   const head = '<head>';
   if (html.split(head).length !== 2) throw new Error('expected exactly one plain <head>');
@@ -37,6 +37,6 @@ export function withPolicyMeta(html: string, policy: string): string {
     () => `${head}<meta http-equiv="Content-Security-Policy" content="${inMeta}"/>`,
   );
   const charset = result.search(/<meta charset/i);
-  if (charset < 0 || charset > 1000) throw new Error('the charset must stand in the first 1024 bytes');
+  if (charset < 0 || charset > 1000) throw new Error('the charset must be in the first 1024 bytes');
   return result;
 }

@@ -1,7 +1,7 @@
 import { readElements } from './read-elements.ts';
 import type { ServingPlan } from './serving-plan.ts';
 
-/** Addresses of this site that a page leads to, each once, without what follows `?` or `#`. */
+/** Addresses of this site that a page links to, each once, without query and fragment. */
 export function readLinks(html: string): string[] {
   const links = readElements(html)
     .filter(({ name }) => name === 'a')
@@ -10,7 +10,7 @@ export function readLinks(html: string): string[] {
   return [...new Set(links)];
 }
 
-/** Links that neither a page, nor a file, nor the application answers. What a fallback answers is a "not found". */
+/** Links that no page, file or route answers. Fallback pages count as "not found". */
 export function findDeadLinks(
   pages: { address: string; links: string[] }[],
   plan: Pick<ServingPlan, 'pages' | 'dynamic'>,

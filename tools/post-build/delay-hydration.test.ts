@@ -8,7 +8,7 @@ window.__reactRouterRouteModules = {"root":route0};
 import("/assets/entry.client-1.js");`;
 const page = `<head><link rel="modulepreload" href="/assets/entry.client-1.js"/><link rel="modulepreload" href="/assets/root-1.js"/><link rel="modulepreload" href="/assets/react-1.js"/><link rel="stylesheet" href="/assets/app.css"/></head><body><script>window.a=1</script><script type="module" async="">${body}</script></body>`;
 
-test('preloads leave the page and one inline script imports the moved module', () => {
+test('preloads are removed and one inline script imports the moved module', () => {
   const { html, startFile } = delayHydration(page);
   expect(html).not.toContain('modulepreload');
   expect(html).not.toContain('type="module"');

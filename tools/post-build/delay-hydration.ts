@@ -6,9 +6,7 @@ export interface DelayedPage {
   startFile: { path: string; source: string };
 }
 
-/**
- * A page is read before it is used: its scripts wait for the first sign of life, or for an idle moment after `load`.
- */
+/** Visitors read a page before they use it, so its scripts wait for the first input or for an idle moment after `load`. */
 export function delayHydration(html: string): DelayedPage {
   const elements = readElements(html);
   const preloads = elements.filter(
@@ -28,13 +26,13 @@ export function delayHydration(html: string): DelayedPage {
   return {
     html: replace(html, [
       ...preloads.map((element) => ({ element, text: '' })),
-      { element: module, text: `<script>${starter(`/${path}`)}</script>` },
+      { element: module, text: `<script>${startScript(`/${path}`)}</script>` },
     ]),
     startFile: { path, source },
   };
 }
 
-/** What the preloads named is imported beside the framework's own list, so that nothing is found out one hop late. */
+/** Preloaded files are imported together with the framework's own list, so that none is discovered late. */
 function startSource(body: string, preloads: PageElement[]): string {
   const entries = [...body.matchAll(/(?<![\w.])import\("([^"]+)"\)/g)].map(([, href]) => href);
   if (entries.length !== 1) throw new Error(`expected one entry import, found ${entries.length}`);
@@ -43,14 +41,14 @@ function startSource(body: string, preloads: PageElement[]): string {
   return [body.trim(), ...early.map((href) => `import ${JSON.stringify(href)};`), ''].join('\n');
 }
 
-function starter(href: string): string {
+function startScript(href: string): string {
   return `(()=>{
-const signs=["pointerdown","keydown","focusin","touchstart"],how={passive:true,capture:true};
-let begun=false;
-const begin=()=>{if(begun)return;begun=true;for(const sign of signs)removeEventListener(sign,begin,how);import(${JSON.stringify(href)})};
-for(const sign of signs)addEventListener(sign,begin,how);
-const rest=()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:2000}):setTimeout(begin,200);
-document.readyState==="complete"?rest():addEventListener("load",rest,{once:true});
+const events=["pointerdown","keydown","focusin","touchstart"],options={passive:true,capture:true};
+let started=false;
+const start=()=>{if(started)return;started=true;for(const event of events)removeEventListener(event,start,options);import(${JSON.stringify(href)})};
+for(const event of events)addEventListener(event,start,options);
+const wait=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:2000}):setTimeout(start,200);
+document.readyState==="complete"?wait():addEventListener("load",wait,{once:true});
 })()`;
 }
 

@@ -15,13 +15,13 @@ const plan = {
   ],
 };
 
-test('policies are keyed by the file nginx ends at, with both spellings of the home page', () => {
+test('policies are keyed by the file nginx serves, with both paths of the home page', () => {
   expect(nginxPolicyMap(plan)).toBe(
     '//index.html "home";\n/index.html "home";\n/about/index.html "about";\n',
   );
 });
 
-test('fallback pages are never a success of their own and the application gets only its own addresses', () => {
+test('fallback pages never answer with success, and the application gets only its own addresses', () => {
   const locations = nginxLocations(plan);
   expect(locations).toContain('location = /404 { return 404; }');
   expect(locations).toContain(
@@ -33,14 +33,14 @@ test('fallback pages are never a success of their own and the application gets o
   expect(locations).toContain('location ~ "^/health$" { try_files $uri $uri/index.html @node; }');
 });
 
-test('an address that takes files has a limit of its own, before any other word on it', () => {
+test('an address that accepts files has its own limit, before any other location for it', () => {
   const locations = nginxLocations({ ...plan, dynamic: ['^/jobs/[^/]+/apply$'] });
   expect(locations).toContain('location ~ "^/jobs/[^/]+/apply$" {\n  client_max_body_size 1000;');
   expect(locations.indexOf('client_max_body_size 1000')).toBeLessThan(locations.indexOf('@node; }\n'));
   expect(locations).toMatch(/^client_max_body_size 2000;$/m);
 });
 
-test('a stand-in is known to every location that has an error page of its own', () => {
+test('a stand-in is repeated in every location that has its own error page', () => {
   const lines = 'error_page 413 /sorry/413/index.html; error_page 502 503 504 =503 /sorry/503/index.html;';
   expect(nginxLocations(plan).split(lines)).toHaveLength(4);
   expect(nginxLocations(plan)).toContain('location = /sorry/503 { return 503; }');

@@ -1,6 +1,6 @@
 import type { ServingPlan } from './serving-plan.ts';
 
-/** Entries of nginx's `map $uri $csp`: the key is the file that `try_files` has found, not the address asked for. */
+/** Entries of nginx's `map $uri $csp`; the key is the file found by `try_files`, not the requested address. */
 export function nginxPolicyMap({ pages }: ServingPlan): string {
   return Object.entries(pages)
     .flatMap(([page, policy]) => keysOf(page).map((key) => `${key} "${policy}";\n`))
@@ -12,7 +12,7 @@ function keysOf(page: string): string[] {
   return page === '/' ? ['//index.html', '/index.html'] : [`${page}/index.html`];
 }
 
-/** Server-level limit and locations. Patterns are quoted because a brace would end the block. */
+/** The limit and locations of the server block. Patterns are quoted because a brace would end the block. */
 export function nginxLocations({
   fallbacks,
   notFound,
@@ -22,20 +22,20 @@ export function nginxLocations({
   uploads,
   standIns,
 }: ServingPlan): string {
-  // Repeated wherever a location has an error_page of its own: one of those hides all that stand above it.
-  const sorry = standIns
+  // Repeated in every location with its own error_page, because that hides all outer ones.
+  const errorPages = standIns
     .map(({ status, page }) => `error_page ${causesOf(status)} ${page}/index.html;`)
     .join(' ');
   return [
     `client_max_body_size ${bodyBytes};\n`,
-    `${sorry}\n`,
+    `${errorPages}\n`,
     `location = ${notFound} { return 404; }\n`,
     ...standIns.map(({ status, page }) => `location = ${page} { return ${status}; }\n`),
     ...queried.map(
       ({ page, parameters }) => `location = ${page} {
   error_page 418 = @node;
   error_page 419 = @node_or_file;
-  ${sorry}
+  ${errorPages}
   if ($request_method !~ ^(GET|HEAD)$) { return 418; }
 ${parameters.map((parameter) => `  if ($arg_${parameter} != "") { return 419; }\n`).join('')}  try_files $uri/index.html =404;
 }
@@ -49,14 +49,14 @@ ${parameters.map((parameter) => `  if ($arg_${parameter} != "") { return 419; }\
 }
 `,
     ),
-    // Before the fallbacks: a route of its own beside a catalogue's names wins over them.
+    // Before the fallbacks, because a specific route wins over a catalogue's pattern.
     ...dynamic.map((pattern) => `location ~ "${pattern}" { try_files $uri $uri/index.html @node; }\n`),
     ...fallbacks.map(
       ({ pattern, page }) => `location = ${page} { error_page 404 ${page}/index.html; return 404; }
 location ~ "${pattern}" {
   error_page 404 ${page}/index.html;
   error_page 418 = @node;
-  ${sorry}
+  ${errorPages}
   if ($request_method !~ ^(GET|HEAD)$) { return 418; }
   try_files $uri $uri/index.html =404;
 }
@@ -65,5 +65,5 @@ location ~ "${pattern}" {
   ].join('');
 }
 
-/** To a visitor it is all one whether Node is away, is full or does not come back. */
+/** Visitors see the same page whether Node is down, overloaded or too slow. */
 const causesOf = (status: number) => (status === 503 ? '502 503 504 =503' : String(status));

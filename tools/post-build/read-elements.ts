@@ -3,16 +3,16 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 export interface PageElement {
   name: string;
   attributes: Record<string, string>;
-  /** Where it stands in the text, from its opening tag to the end of its closing tag. */
+  /** Its position in the text, from the opening tag to the end of the closing tag. */
   start: number;
   end: number;
-  /** Only of scripts and styles, whose content is not markup. */
+  /** Only for scripts and styles, whose content is not markup. */
   body?: string;
 }
 
-/** Every element that is written in the page, in order. Changes are made in the text itself, so nothing else moves. */
+/** All elements written in the page, in order, with positions, so that callers can edit the text and leave the rest unchanged. */
 export function readElements(html: string): PageElement[] {
-  // Visitors without script see what stands in <noscript>, so it is read as markup.
+  // Visitors without script see the content of <noscript>, so it is parsed as markup.
   const page = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
   return listElements(page)
     .flatMap(readElement)
@@ -28,13 +28,13 @@ function listElements(parent: DefaultTreeAdapterTypes.ParentNode): DefaultTreeAd
 }
 
 function readElement(element: DefaultTreeAdapterTypes.Element): PageElement[] {
-  const { tagName: name, attrs, sourceCodeLocation: place, childNodes } = element;
-  // The parser adds a head and a body where none is written.
-  if (!place) return [];
+  const { tagName: name, attrs, sourceCodeLocation: location, childNodes } = element;
+  // The parser adds a head and a body if none is written.
+  if (!location) return [];
   const attributes = Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
-  const found: PageElement = { name, attributes, start: place.startOffset, end: place.endOffset };
+  const found: PageElement = { name, attributes, start: location.startOffset, end: location.endOffset };
   if (name === 'script' || name === 'style') {
-    if (!place.endTag) throw new Error(`<${name}> at ${found.start} is never closed`);
+    if (!location.endTag) throw new Error(`<${name}> at ${found.start} is never closed`);
     found.body = childNodes.map((node) => ('value' in node ? node.value : '')).join('');
   }
   return [found];

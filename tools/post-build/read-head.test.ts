@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readHead } from './read-head.ts';
 
-test('a page says in its head what it is called, where it lives and how it is shared', () => {
+test('title, canonical address and share data are read from the head', () => {
   const html = `<head><meta property="og:title" content="BPA &amp; RPA | Pahana"/><meta property="og:site_name" content="Pahana"/>
     <meta property="og:description" content="It&#x27;s quick."/><link rel="canonical" href="https://pahana.example/services/bpa-rpa"/>
     <meta property="og:image" content="https://pahana.example/share/services/bpa-rpa.png"/>
@@ -18,6 +18,6 @@ test('a page says in its head what it is called, where it lives and how it is sh
   });
 });
 
-test('a page that is not to be found says so', () => {
+test('noindex is read from the head', () => {
   expect(readHead('<meta name="robots" content="noindex"/>')).toMatchObject({ noindex: true, trail: [] });
 });

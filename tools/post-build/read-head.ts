@@ -4,16 +4,16 @@ export interface PageHead {
   title: string;
   description: string;
   siteName: string;
-  /** Absolute; absent on pages that are not to be found. */
+  /** Absolute; absent on pages that search engines must not list. */
   canonical?: string;
   noindex: boolean;
-  /** Absolute address of the picture shown where the page is shared. */
+  /** Absolute address of the share image. */
   shareImage?: string;
   /** Names of the breadcrumbs, from home to the page itself. */
   trail: string[];
 }
 
-/** What a finished page says about itself. Its own words are the only list of pages the build needs. */
+/** Reads the metadata of a finished page, so that the build needs no separate list of pages. */
 export function readHead(html: string): PageHead {
   const head: PageHead = { title: '', description: '', siteName: '', noindex: false, trail: [] };
   for (const { name, attributes, body } of readElements(html)) {

@@ -18,28 +18,28 @@ const policies = { '/': 'p', '/products': 'p', '/products/-': 'p', '/404': 'p', 
 const files = new Set(['/sitemap.xml']);
 const bodyBytes = 2000;
 
-test('what is no page, no file and has no fallback page belongs to the application', () => {
+test('addresses without page, file or fallback page belong to the application', () => {
   const plan = planServing({ routes, policies, files, bodyBytes });
   expect(plan.fallbacks).toEqual([{ pattern: '^/products/[^/]+$', page: '/products/-' }]);
   expect(plan.dynamic).toEqual(['^/receipts/[^/]+$', '^/desk$', '^/desk/leads/[^/]+$', '^/health\\.json$']);
 });
 
-test('a page under /sorry stands in for answers of its status', () => {
+test('a page under /sorry is the stand-in for its status', () => {
   expect(planServing({ routes, policies, files, bodyBytes }).standIns).toEqual([
     { status: 503, page: '/sorry/503' },
   ]);
 });
 
-test('a route says which parameters it answers', () => {
+test('a route declares which parameters it answers', () => {
   const plan = planServing({ routes, policies, files, bodyBytes });
   expect(plan.queried).toEqual([{ page: '/products', parameters: ['q'] }]);
-  const odd = { ...routes, home: { index: true, module: { handle: { answersQuery: ['a b'] } } } };
-  expect(() => planServing({ routes: odd, policies, files, bodyBytes })).toThrow('a b');
+  const invalid = { ...routes, home: { index: true, module: { handle: { answersQuery: ['a b'] } } } };
+  expect(() => planServing({ routes: invalid, policies, files, bodyBytes })).toThrow('a b');
 });
 
-test('a fallback page without its route, a missing not-found page and an unclear pattern stop the build', () => {
+test('a fallback page without a route, a missing not-found page and an unsupported pattern stop the build', () => {
   expect(() => planServing({ routes, policies: { ...policies, '/blog/-': 'p' }, files, bodyBytes })).toThrow(
-    '/blog/- stands',
+    '/blog/- matches',
   );
   expect(() => planServing({ routes, policies: { '/': 'p' }, files, bodyBytes })).toThrow(
     '/404 was not prerendered',
@@ -47,7 +47,7 @@ test('a fallback page without its route, a missing not-found page and an unclear
   expect(() => planServing({ routes: { a: { path: ':lang?' } }, policies, files, bodyBytes })).toThrow();
 });
 
-test('a form of words has one limit, and a route says how much more may be sent to it', () => {
+test('forms without files share one limit, and a route declares a higher one', () => {
   const apply = { parentId: 'layout', path: 'jobs/:id/apply', module: { handle: { takesUpload: 1000 } } };
   const plan = planServing({ routes: { ...routes, apply }, policies, files, bodyBytes });
   expect(plan.uploads).toEqual([{ pattern: '^/jobs/[^/]+/apply$', bytes: 1000 }]);

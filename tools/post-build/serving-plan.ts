@@ -5,7 +5,7 @@ export interface RouteEntry {
   module?: { handle?: unknown } | undefined;
 }
 
-/** Who answers a GET: both servers in front of the build follow this one plan. Patterns suit JavaScript and PCRE. */
+/** Who answers a GET. Node and nginx both follow this plan, so patterns work in JavaScript and PCRE. */
 export interface ServingPlan {
   /** Address of a prerendered page -> its content security policy. */
   pages: Record<string, string>;
@@ -14,20 +14,20 @@ export interface ServingPlan {
   notFound: string;
   /** Addresses that only the application can answer. */
   dynamic: string[];
-  /** Pages that the application renders anew when one of these parameters has a value; its file stands in for it. */
+  /** Pages that the application renders when one of these parameters has a value; the file is used if it cannot. */
   queried: { page: string; parameters: string[] }[];
-  /** How many bytes a form of words may have. */
+  /** How many bytes a form without files may have. */
   bodyBytes: number;
-  /** Addresses that take more than that, and how many bytes. */
+  /** Addresses that accept more, and how many bytes. */
   uploads: { pattern: string; bytes: number }[];
-  /** Pages that are shown with this status where the application cannot answer, or may not be asked. */
+  /** Pages shown with this status when the application cannot answer or the request is refused before it. */
   standIns: { status: number; page: string }[];
 }
 
 const notFoundPage = '/404';
 const standInPage = /^\/sorry\/(\d{3})$/;
 
-/** A page named "-" stands for every unknown name beside it (`/products/-`), `/sorry/503` for answers of that status. */
+/** A page named "-" answers every unknown name in its folder (`/products/-`); `/sorry/503` is shown for that status. */
 export function planServing(input: {
   routes: Record<string, RouteEntry>;
   policies: Record<string, string>;
@@ -46,7 +46,7 @@ export function planServing(input: {
   const unused = Object.keys(input.policies).filter(
     (page) => page.endsWith('/-') && !fallbacks.some((fallback) => fallback.page === page),
   );
-  if (unused.length > 0) throw new Error(`${unused.join(', ')} stands for no route`);
+  if (unused.length > 0) throw new Error(`${unused.join(', ')} matches no route`);
   const queried = Object.values(input.routes).flatMap((route) => {
     const parameters = answersQuery(route);
     return parameters.length > 0 ? [{ page: addressOf(route, input.routes), parameters }] : [];
@@ -71,20 +71,20 @@ export function planServing(input: {
   };
 }
 
-/** The status that a page stands for, or nothing where the page is one of its own. */
+/** The status a stand-in page is shown for, or 0 for a normal page. */
 export function statusOf(page: string): number {
   return Number(standInPage.exec(page)?.[1] ?? 0);
 }
 
-/** A route says so itself: `export const handle = { answersQuery: ['q'] }` or `{ takesUpload: 1_000_000 }`. */
+/** Routes declare this themselves: `export const handle = { answersQuery: ['q'] }` or `{ takesUpload: 1_000_000 }`. */
 function handleOf({ module }: RouteEntry) {
   return (module?.handle ?? {}) as { answersQuery?: string[]; takesUpload?: number };
 }
 
 function answersQuery(route: RouteEntry): string[] {
   const { answersQuery = [] } = handleOf(route);
-  const unclear = answersQuery.find((parameter) => !/^\w+$/.test(parameter));
-  if (unclear) throw new Error(`cannot tell apart addresses by the parameter ${unclear}`);
+  const invalid = answersQuery.find((parameter) => !/^\w+$/.test(parameter));
+  if (invalid) throw new Error(`${invalid} is not a valid query parameter name`);
   return answersQuery;
 }
 
@@ -104,11 +104,11 @@ function addressOf(route: RouteEntry, routes: Record<string, RouteEntry>): strin
 
 function patternOf(address: string): string {
   const segments = address.slice(1).split('/');
-  const parts = segments.map((segment, place) => {
+  const parts = segments.map((segment, index) => {
     if (/^:\w+$/.test(segment)) return '[^/]+';
-    if (segment === '*' && place === segments.length - 1) return '.*';
+    if (segment === '*' && index === segments.length - 1) return '.*';
     if (/^[\w.-]*$/.test(segment)) return segment.replaceAll('.', '\\.');
-    throw new Error(`cannot tell who serves the route ${address}`);
+    throw new Error(`the route ${address} has an unsupported pattern`);
   });
   return `^/${parts.join('/')}$`;
 }

@@ -15,7 +15,7 @@ const page = (address: string, head: Partial<PageHead> = {}) => ({
   },
 });
 
-test('RT-30 a page is named once, at its canonical address, unless it asks not to be found', () => {
+test('RT-30 a page is listed once, at its canonical address, unless it is noindex', () => {
   const xml = sitemap(
     [
       page('/'),
@@ -32,7 +32,7 @@ test('RT-30 a page is named once, at its canonical address, unless it asks not t
   expect(xml).not.toContain('lastmod');
 });
 
-test('a date stands beside the page it is known for', () => {
+test('a page with a known date has a lastmod', () => {
   const xml = sitemap([page('/a'), page('/b')], (address) => (address === '/a' ? '2026-11-15' : undefined));
   expect(xml).toContain('<loc>https://pahana.example/a</loc><lastmod>2026-11-15</lastmod></url>');
   expect(xml.match(/lastmod/g)).toHaveLength(2);

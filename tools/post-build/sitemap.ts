@@ -1,7 +1,7 @@
 import { escapeText } from './markup-text.ts';
 import type { PageHead } from './read-head.ts';
 
-/** Every page that wants to be found, once, at its canonical address. */
+/** Every page that search engines may list, once, at its canonical address. */
 export function sitemap(
   pages: { address: string; head: PageHead }[],
   changedOn: (address: string) => string | undefined,

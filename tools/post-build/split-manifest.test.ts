@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { splitManifest } from './split-manifest.ts';
 
-const table = {
+const manifest = {
   entry: { module: '/assets/entry.js' },
   routes: { root: { id: 'root' }, 'desk/lead/route': { id: 'desk/lead/route' } },
   url: '/assets/manifest-1a.js',
 };
-const source = `window.__reactRouterManifest=${JSON.stringify(table)};`;
+const source = `window.__reactRouterManifest=${JSON.stringify(manifest)};`;
 
-test('the table that visitors load does not know the desk, the one of staff is whole', () => {
+test('the manifest for visitors does not contain the desk, the one for staff is complete', () => {
   const [desk, site] = splitManifest('assets/manifest-1a.js', source);
   expect(desk).toEqual({ path: 'assets/desk-manifest-1a.js', source });
   expect(site?.path).toBe('assets/manifest-1a.js');
   expect(site?.source).toBe(
-    `window.__reactRouterManifest=${JSON.stringify({ ...table, routes: { root: { id: 'root' } } })};`,
+    `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes: { root: { id: 'root' } } })};`,
   );
 });
 
-test('a file that is no table, or a table without a desk, stops the build', () => {
-  expect(() => splitManifest('assets/manifest-1a.js', 'export {};')).toThrow('no table');
-  const without = `window.__reactRouterManifest=${JSON.stringify({ ...table, routes: {} })};`;
-  expect(() => splitManifest('assets/manifest-1a.js', without)).toThrow('no desk');
+test('a file that is not a manifest, or a manifest without a desk, stops the build', () => {
+  expect(() => splitManifest('assets/manifest-1a.js', 'export {};')).toThrow('not a manifest');
+  const without = `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes: {} })};`;
+  expect(() => splitManifest('assets/manifest-1a.js', without)).toThrow('no desk routes');
 });

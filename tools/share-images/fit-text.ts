@@ -14,19 +14,19 @@ export function wrapText(text: string, size: number, width: number, measure: Mea
 const oneLine = [96, 88, 80];
 const twoLines = [76, 70, 64, 58];
 
-/** The largest setting of a title on one line, else on two of about equal length. */
+/** The largest size at which the title fits on one line, otherwise on two lines of about equal length. */
 export function fitTitle(title: string, width: number, measure: Measure): { lines: string[]; size: number } {
   for (const size of oneLine) {
     if (measure(title, size) <= width) return { lines: [title], size };
   }
-  const lines = halve(title, measure);
+  const lines = splitInHalf(title, measure);
   for (const size of twoLines) {
     if (lines.every((line) => measure(line, size) <= width)) return { lines, size };
   }
   throw new Error(`"${title}" is too long for its share image`);
 }
 
-function halve(title: string, measure: Measure): string[] {
+function splitInHalf(title: string, measure: Measure): string[] {
   const words = title.split(/\s+/);
   const breaks = words.slice(1).map((_, index) => {
     const lines = [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];

@@ -1,4 +1,4 @@
-/** Light values of the tokens: the first definition of each in the sheet. */
+/** The light values of the tokens: the first definition of each in the style sheet. */
 export function readColours(tokens: string): Map<string, string> {
   const colours = new Map<string, string>();
   for (const [, name = '', value = ''] of tokens.matchAll(/(--[\w-]+): (#[0-9a-f]{3,8});/gi)) {
@@ -7,11 +7,11 @@ export function readColours(tokens: string): Map<string, string> {
   return colours;
 }
 
-/** Drawings are coloured by custom properties, which the renderer does not know. */
+/** Replaces custom properties with colours, because the renderer does not support them. */
 export function paint(markup: string, colours: Map<string, string>): string {
-  return markup.replace(/var\((--[\w-]+)(?:,\s*(#\w+))?\)/g, (_, name: string, spare?: string) => {
-    const colour = colours.get(name) ?? spare;
-    if (!colour) throw new Error(`${name} is no colour of the tokens`);
+  return markup.replace(/var\((--[\w-]+)(?:,\s*(#\w+))?\)/g, (_, name: string, fallback?: string) => {
+    const colour = colours.get(name) ?? fallback;
+    if (!colour) throw new Error(`${name} is not a colour in the tokens`);
     return colour;
   });
 }

@@ -3,7 +3,7 @@ import { siteIcons } from './site-icons.ts';
 
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('every icon that the head and the manifest name is drawn at its size', async () => {
+test('every icon named in the head and the manifest has its size', async () => {
   const icons = new Map((await siteIcons()).map(({ path, content }) => [path, content]));
   const png = (path: string) => sizeOf(icons.get(path) ?? Buffer.alloc(24));
   expect(png('icon-192.png')).toEqual([192, 192]);

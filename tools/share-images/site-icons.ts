@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Resvg } from '@resvg/resvg-js';
 
-/** The icons of browsers and home screens that cannot take the drawing itself. */
+/** Icons for browsers and home screens that do not support SVG. */
 export async function siteIcons(source = 'public/favicon.svg'): Promise<{ path: string; content: Buffer }[]> {
   const icon = await readFile(source, 'utf8');
   const draw = (svg: string, size: number) =>
@@ -15,7 +15,7 @@ export async function siteIcons(source = 'public/favicon.svg'): Promise<{ path: 
   ];
 }
 
-/** Systems that cut icons to a shape of their own want the ground to the edge and the drawing well inside. */
+/** For systems that crop icons: the background fills the square and the drawing is well inside. */
 function fullBleed(icon: string, scale: number): string {
   return icon
     .replace(/ rx="[^"]*"/, '')
@@ -24,7 +24,7 @@ function fullBleed(icon: string, scale: number): string {
     });
 }
 
-/** One PNG in the older container: a header of 6 bytes and an entry of 16. */
+/** Wraps one PNG in the ICO container: a header of 6 bytes and an entry of 16. */
 function ico(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

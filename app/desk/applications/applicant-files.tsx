@@ -4,17 +4,17 @@ interface ApplicantFilesProps {
   files: { id: number; field: string; state: string }[];
 }
 
-const standing: Record<string, string> = {
+const fileStates: Record<string, string> = {
   unscanned: 'being scanned',
   infected: 'infected, removed',
   missing: 'missing',
 };
 
-/** The CV opens from the list once it is clean; the rest is on the applicant's page. */
+/** A clean CV opens from the list; other files are on the applicant's page. */
 export function ApplicantFiles({ reference, name, files }: ApplicantFilesProps) {
   const cv = files.find(({ field }) => field === 'cv');
   const others = files.filter((file) => file !== cv);
-  const unfit = others.filter(({ state }) => state !== 'clean').length;
+  const uncleanCount = others.filter(({ state }) => state !== 'clean').length;
   return (
     <>
       {!cv && <span className="muted">No CV</span>}
@@ -27,12 +27,12 @@ export function ApplicantFiles({ reference, name, files }: ApplicantFilesProps) 
           CV
         </a>
       )}
-      {cv && cv.state !== 'clean' && <span>CV {standing[cv.state]}</span>}
+      {cv && cv.state !== 'clean' && <span>CV {fileStates[cv.state]}</span>}
       {others.length > 0 && (
         <span className="muted">
           {' '}
           + {others.length} {others.length === 1 ? 'file' : 'files'}
-          {unfit > 0 && ` (${unfit} not clean)`}
+          {uncleanCount > 0 && ` (${uncleanCount} not clean)`}
         </span>
       )}
     </>

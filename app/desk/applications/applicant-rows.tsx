@@ -5,7 +5,8 @@ import { ApplicantFiles } from './applicant-files.tsx';
 
 export interface ApplicantRow {
   reference: string;
-  tick: string;
+  /** The checkbox value: reference and version. */
+  selectionValue: string;
   name: string;
   received: string;
   company: string;
@@ -17,7 +18,7 @@ export interface ApplicantRow {
   note: string | null;
 }
 
-/** A no is not an alarm: it looks as quiet as what has just come. */
+/** A declined application needs no attention, so it looks as plain as a new one. */
 const toneOf: Record<ApplicationStage, string | false> = {
   received: false,
   reading: 'state--warn',
@@ -42,13 +43,13 @@ export function ApplicantRows({ rows, caption }: { rows: ApplicantRow[]; caption
       </thead>
       <tbody>
         {rows.map((row) => (
-          // A row that was acted on is a new one, and no longer ticked.
-          <tr key={row.tick}>
-            <td className="applicants__tick check">
+          // The value contains the version, so a changed row is remounted with its box unchecked.
+          <tr key={row.selectionValue}>
+            <td className="applicants__select check">
               <input
                 type="checkbox"
                 name="tick"
-                value={row.tick}
+                value={row.selectionValue}
                 aria-label={`Pick ${row.name}, ${row.reference}`}
               />
             </td>

@@ -8,7 +8,7 @@ interface BoardRow {
   counts: { label: string; count: string; to: string }[];
 }
 
-/** Every opening with how many stand where; each number leads to them. */
+/** Every opening with the number of applications per stage; each number links to that list. */
 export function ApplicationBoard({ rows, children }: { rows: BoardRow[]; children?: ReactNode }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { useSelection } from './use-selection.ts';
 
 interface ApplicationListProps {
   opening: string;
-  /** None where all that wait for a decision are shown. */
+  /** Null when all undecided applications are shown. */
   stage: ApplicationStage | null;
   views: { label: string; count: string; to: string; isCurrent: boolean }[];
   rows: ApplicantRow[];
@@ -17,7 +17,7 @@ interface ApplicationListProps {
   children?: ReactNode;
 }
 
-/** The applicants of one opening; those ticked are moved or declined together. */
+/** The applicants of one opening; the selected ones are moved or declined together. */
 export function ApplicationList({
   opening,
   stage,
@@ -27,7 +27,7 @@ export function ApplicationList({
   older,
   children,
 }: ApplicationListProps) {
-  const { form, ticked, change, click, selectAll } = useSelection(rows);
+  const { form, selectedCount, change, click, selectAll } = useSelection(rows);
   return (
     <>
       <nav className="crumb" aria-label="Breadcrumb">
@@ -47,13 +47,13 @@ export function ApplicationList({
       </div>
       {children}
       {rows.length === 0 ? (
-        <p className="text-ink-2 py-6">{sayNobody(stage)}</p>
+        <p className="text-ink-2 py-6">{describeEmptyList(stage)}</p>
       ) : (
         <Form ref={form} method="post" onChange={change} onClick={click} aria-label="Applicants">
           <input type="hidden" name="opening" value={opening} />
           {stage && <input type="hidden" name="stage" value={stage} />}
           <ApplicantRows rows={rows} caption={`Applicants for ${opening}, newest first`} />
-          <SelectionActions ticked={ticked} shown={rows.length} selectAll={selectAll} />
+          <SelectionActions selectedCount={selectedCount} rowCount={rows.length} selectAll={selectAll} />
         </Form>
       )}
       {(newest || older) && (
@@ -74,8 +74,8 @@ export function ApplicationList({
   );
 }
 
-function sayNobody(stage: ApplicationStage | null): string {
-  if (!stage) return 'Nobody waits for a decision here. New applications appear as they come in.';
+function describeEmptyList(stage: ApplicationStage | null): string {
+  if (!stage) return 'Nobody is waiting for a decision here. New applications appear as they come in.';
   return stage === 'received'
     ? 'Every application for this opening has been looked at.'
     : `Nobody is at “${stageLabels[stage]}” for this opening.`;

@@ -13,26 +13,26 @@ import { DeclineLetterField, type ShownLetter } from './decline-letter-field.tsx
 import { SkippedPeople } from './skipped-people.tsx';
 
 export interface DeclineFormProps {
-  people: { reference: string; name: string; tick: string }[];
+  people: { reference: string; name: string; selectionValue: string }[];
   skipped: { name: string; why: string }[];
   reason: DeclineReason;
   reasons: { label: string; to: string; isCurrent: boolean }[];
   letter: ShownLetter;
-  /** What the letter says unless somebody writes other words. */
-  words: string;
-  /** Under which name this tab keeps what is typed: of this person, for these people and this reason. */
+  /** The default text of the letter. */
+  text: string;
+  /** The storage key of the draft: one per staff member, applicants and reason. */
   draft: string;
-  posted: { faults: DeclineErrors; words: string | null; otherReason: string } | undefined;
+  posted: { errors: DeclineErrors; text: string | null; otherReason: string } | undefined;
 }
 
-/** Who, why, and the letter as each of them will read it. Reasons are links: they bring other words without script. */
+/** Who, why, and the letter as the applicants will read it. Reasons are links so that they change the text without script. */
 export function DeclineForm({
   people,
   skipped,
   reason,
   reasons,
   letter,
-  words,
+  text,
   draft,
   posted,
 }: DeclineFormProps) {
@@ -40,7 +40,7 @@ export function DeclineForm({
   useEffect(() => {
     if (posted) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [posted]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reason is another letter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another reason has its own draft
   useEffect(() => {
     if (form.current) formDrafts.fill(form.current);
   }, [draft]);
@@ -51,7 +51,7 @@ export function DeclineForm({
       method="post"
       className="desk-grid lg:grid-cols-[minmax(0,44rem)_21rem]"
       data-draft={draft}
-      onInput={({ currentTarget }) => formDrafts.keep(currentTarget)}
+      onInput={({ currentTarget }) => formDrafts.save(currentTarget)}
     >
       <div className="grid gap-6">
         <section aria-labelledby="why">
@@ -65,7 +65,7 @@ export function DeclineForm({
               </Link>
             ))}
           </nav>
-          <p className="hint mt-2">Kept on the desk. It also chooses the words of the letter.</p>
+          <p className="hint mt-2">Stored on the desk. It also selects the text of the letter.</p>
           <input type="hidden" name="reason" value={reason} />
           {reason === 'other' && (
             <div className="mt-3">
@@ -75,17 +75,17 @@ export function DeclineForm({
                 className="scroll-mt-24"
                 maxLength={declineLimits.otherReason}
                 defaultValue={posted?.otherReason}
-                error={posted?.faults.otherReason}
+                error={posted?.errors.otherReason}
               />
             </div>
           )}
         </section>
         <DeclineLetterField
           key={reason}
-          id={`words-${reason}`}
+          id={`letter-text-${reason}`}
           letter={letter}
-          words={posted?.words ?? words}
-          error={posted?.faults.words}
+          text={posted?.text ?? text}
+          error={posted?.errors.text}
           isOneOfSeveral={people.length > 1}
         />
         <div>
@@ -98,9 +98,9 @@ export function DeclineForm({
         <section aria-labelledby="who">
           <h2 id="who">Who</h2>
           <ul className="files">
-            {people.map(({ reference, name, tick }) => (
+            {people.map(({ reference, name, selectionValue }) => (
               <li key={reference}>
-                <input type="hidden" name="tick" value={tick} />
+                <input type="hidden" name="tick" value={selectionValue} />
                 <Link to={`/desk/leads/${reference}`}>{name}</Link>{' '}
                 <span className="muted num">{reference}</span>
               </li>
@@ -108,8 +108,8 @@ export function DeclineForm({
           </ul>
         </section>
         <SkippedPeople people={skipped} />
-        <section aria-labelledby="told">
-          <h2 id="told">Told already?</h2>
+        <section aria-labelledby="already-told">
+          <h2 id="already-told">Already told them?</h2>
           <p className="muted mb-3">By telephone or in person: then no letter is needed.</p>
           <Button type="submit" name="intent" value="decline-unwritten" tone="line" small>
             Decline without a letter

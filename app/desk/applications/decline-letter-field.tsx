@@ -4,17 +4,17 @@ import { declineLimits, type frameLetter } from '#domain/leads/applications/decl
 export type ShownLetter = ReturnType<typeof frameLetter> & { to: string };
 
 interface DeclineLetterFieldProps {
-  /** Of the field: another letter needs another one, or the words of the first would be given back to it. */
+  /** Different for each letter, so that the draft of one is not restored into another. */
   id: string;
   letter: ShownLetter;
-  words: string;
+  text: string;
   error: string | undefined;
   isOneOfSeveral: boolean;
 }
 
-/** The letter itself, with the part that may be rewritten as a field in its place: what is seen is what is sent. */
-export function DeclineLetterField({ id, letter, words, error, isOneOfSeveral }: DeclineLetterFieldProps) {
-  const { to, subject, title, salutation, signature, keeping } = letter;
+/** The whole letter as it will be sent, with the editable part as a text field in its place. */
+export function DeclineLetterField({ id, letter, text, error, isOneOfSeveral }: DeclineLetterFieldProps) {
+  const { to, subject, title, salutation, signature, retentionNotice } = letter;
   return (
     <section aria-labelledby="letter">
       <h2 id="letter" className="mb-2">
@@ -34,22 +34,22 @@ export function DeclineLetterField({ id, letter, words, error, isOneOfSeveral }:
         <p className="paper__title">{title}</p>
         <p>{salutation}</p>
         <Textarea
-          label={<span className="vh">Words of the letter</span>}
+          label={<span className="vh">Text of the letter</span>}
           name="words"
           id={id}
           rows={8}
           className="scroll-mt-24"
-          maxLength={declineLimits.words}
-          defaultValue={words}
+          maxLength={declineLimits.text}
+          defaultValue={text}
           error={error}
         />
         <p className="whitespace-pre-line">{signature.join('\n')}</p>
-        <p className="paper__end">{keeping}</p>
+        <p className="paper__end">{retentionNotice}</p>
         <p className="paper__button">See your receipt</p>
       </div>
       {isOneOfSeveral && (
         <p className="hint mt-2">
-          Each letter greets its own person and carries their reference and the way to their receipt.
+          Each letter greets its own recipient and has their reference and a link to their receipt.
         </p>
       )}
     </section>

@@ -8,22 +8,22 @@ import { SkippedPeople } from './skipped-people.tsx';
 
 interface DeclineStepProps extends Omit<DeclineFormProps, 'letter'> {
   back: string;
-  /** None where nobody can be declined. */
+  /** Undefined when nobody can be declined. */
   letter: ShownLetter | undefined;
-  /** It has been done: only what became of it is left to say. */
-  isOver: boolean;
+  /** Whether the form was sent, so that only the result is shown. */
+  isDone: boolean;
   children?: ReactNode;
 }
 
-/** Between ticking and declining. */
-export function DeclineStep({ back, letter, isOver, children, ...form }: DeclineStepProps) {
-  const isOpen = letter && !isOver;
+/** The page between selecting applicants and declining them. */
+export function DeclineStep({ back, letter, isDone, children, ...form }: DeclineStepProps) {
+  const isOpen = letter && !isDone;
   const { people, skipped, draft } = form;
-  const written = useRef('');
+  const shownDraft = useRef('');
   useEffect(() => {
-    if (isOpen) written.current = draft;
-    if (isOver) formDrafts.drop(written.current);
-  }, [isOpen, isOver, draft]);
+    if (isOpen) shownDraft.current = draft;
+    if (isDone) formDrafts.remove(shownDraft.current);
+  }, [isOpen, isDone, draft]);
   return (
     <>
       <nav className="crumb" aria-label="Breadcrumb">
@@ -32,9 +32,9 @@ export function DeclineStep({ back, letter, isOver, children, ...form }: Decline
       <div className="desk-head">
         <div>
           <h1>
-            {isOpen ? `Decline ${printCount(people.length)}` : isOver ? 'Declined' : 'Nobody to decline'}
+            {isOpen ? `Decline ${printCount(people.length)}` : isDone ? 'Declined' : 'Nobody to decline'}
           </h1>
-          {isOpen && <p className="muted">Nothing has happened yet. Read the letter before it leaves.</p>}
+          {isOpen && <p className="muted">Nothing has happened yet. Read the letter before it is sent.</p>}
         </div>
       </div>
       {children}
@@ -42,8 +42,8 @@ export function DeclineStep({ back, letter, isOver, children, ...form }: Decline
         <DeclineForm {...form} letter={letter} />
       ) : (
         <>
-          {!isOver && skipped.length === 0 && <p>Pick somebody in the list first.</p>}
-          {!isOver && <SkippedPeople people={skipped} />}
+          {!isDone && skipped.length === 0 && <p>Pick somebody in the list first.</p>}
+          {!isDone && <SkippedPeople people={skipped} />}
           <p className="mt-6">
             <ButtonLink tone="line" small to={back}>
               Back to the list

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { getContent } from '#content/read-content.server.ts';
 import { printShortTime } from '#domain/format/print-short-time.ts';
+import { pageSize, writeSelected } from '#domain/leads/applications/application-selection.ts';
 import {
   type ApplicationStage,
   applicationStages,
@@ -14,7 +15,6 @@ import {
   listApplications,
   type StageCount,
 } from '#domain/leads/applications/application-store.server.ts';
-import { pageSize, writeSelected } from '#domain/leads/applications/application-ticks.ts';
 import { printReason } from '#domain/leads/applications/decline-letter.ts';
 import { readQuery } from '#domain/read-query.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
@@ -23,7 +23,7 @@ import { readDecline } from './read-decline.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The openings; of one the applicants; of several ticked ones the step before they are declined. */
+/** The board of openings, the applicants of one opening, or the decline step for the selected applicants. */
 export async function readApplications(request: Request, context: Context) {
   permit(context, 'application.list');
   const { searchParams } = new URL(request.url);
@@ -77,7 +77,7 @@ async function readList(query: URLSearchParams, context: Context) {
   ]);
   const shown = found.slice(0, pageSize);
   const detail = { stage, leads: shown.map(({ id }) => id) };
-  if (shown.length > 0) await recordAudit({ staffId: staff.id, act: 'application.list', detail });
+  if (shown.length > 0) await recordAudit({ staffId: staff.id, action: 'application.list', detail });
   const here = { opening, ...(stage && { stage }) };
   const last = shown.at(-1);
   return {
@@ -100,7 +100,7 @@ async function readList(query: URLSearchParams, context: Context) {
     ],
     rows: shown.map(({ id, version, receivedAt, stageReason, ownerId, ...row }) => ({
       ...row,
-      tick: writeSelected(row.reference, version),
+      selectionValue: writeSelected(row.reference, version),
       received: printShortTime(receivedAt),
       reason: stageReason && printReason(stageReason),
       isMine: ownerId === staff.id,
@@ -110,7 +110,7 @@ async function readList(query: URLSearchParams, context: Context) {
   };
 }
 
-/** "1,000+" where it was counted no further. */
+/** "1,000+" where counting stopped at the limit. */
 function printCount(counts: StageCount[], opening: string, stages: readonly ApplicationStage[]): string {
   const parts = counts.filter((each) => each.opening === opening && stages.includes(each.stage));
   const sum = parts.reduce((total, { count }) => total + Math.min(count, countLimit), 0);

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { getContent } from '#content/read-content.server.ts';
 import { printPeriod } from '#domain/format/print-period.ts';
+import { readSelection, writeSelected } from '#domain/leads/applications/application-selection.ts';
 import { findApplications } from '#domain/leads/applications/application-store.server.ts';
-import { readSelection, writeSelected } from '#domain/leads/applications/application-ticks.ts';
 import {
   type DeclineReason,
   declineReasons,
@@ -12,23 +12,23 @@ import {
 import { readQuery } from '#domain/read-query.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import { currentStaff, may } from '../shared/guard-desk.server.ts';
-import { explainUndone, undoneBefore } from './explain-undone.ts';
+import { explainSkipped, findSkipReason } from './explain-skipped.ts';
 
-/** Who would be declined, why, and the letter as it would leave. Nothing has happened yet. */
+/** Data for the decline step: who, why, and the letter as it would be sent. Changes nothing. */
 export async function readDecline(query: URLSearchParams, context: Readonly<RouterContextProvider>) {
   const staff = currentStaff(context);
-  const ticks = readSelection(query.getAll('tick'));
-  const found = ticks.size > 0 ? await findApplications([...ticks.keys()]) : [];
+  const selection = readSelection(query.getAll('tick'));
+  const found = selection.size > 0 ? await findApplications([...selection.keys()]) : [];
   const detail = { leads: found.map(({ id }) => id) };
-  if (found.length > 0) await recordAudit({ staffId: staff.id, act: 'application.list', detail });
+  if (found.length > 0) await recordAudit({ staffId: staff.id, action: 'application.list', detail });
 
-  const judged = found.map((each) => ({
+  const checked = found.map((each) => ({
     ...each,
-    why: undoneBefore(each, may(context, 'application.decline', each), ['hired', 'declined']),
+    why: findSkipReason(each, may(context, 'application.decline', each), ['hired', 'declined']),
   }));
-  const people = judged.filter(({ why }) => !why);
-  const asked = readQuery(query, 'reason');
-  const reason: DeclineReason = isReason(asked) ? asked : 'filled';
+  const people = checked.filter(({ why }) => !why);
+  const requestedReason = readQuery(query, 'reason');
+  const reason: DeclineReason = isReason(requestedReason) ? requestedReason : 'filled';
   const [first] = people;
   const { promises } = getContent();
   return {
@@ -37,11 +37,11 @@ export async function readDecline(query: URLSearchParams, context: Readonly<Rout
     people: people.map(({ reference, name }) => ({
       reference,
       name,
-      // As it was seen when it was ticked, not as it is now: what changed since is looked at again first.
-      tick: writeSelected(reference, ticks.get(reference) ?? 0),
+      // The version from when it was selected, so that a later change by a colleague is detected.
+      selectionValue: writeSelected(reference, selection.get(reference) ?? 0),
     })),
-    skipped: judged.flatMap(({ name, owner, why }) =>
-      why ? [{ name, why: explainUndone(why, { owner, isDecline: true }) }] : [],
+    skipped: checked.flatMap(({ name, owner, why }) =>
+      why ? [{ name, why: explainSkipped(why, { owner, isDecline: true }) }] : [],
     ),
     reason,
     reasons: Object.entries(declineReasons).map(([code, { label }]) => ({
@@ -55,18 +55,18 @@ export async function readDecline(query: URLSearchParams, context: Readonly<Rout
         opening: first.opening ?? '',
         reference: first.reference,
         name: first.name,
-        kept: printPeriod(promises.retention.application),
+        retention: printPeriod(promises.retention.application),
         signedBy: staff.name,
       }),
     },
-    words: declineReasons[reason].words,
+    text: declineReasons[reason].text,
     draft: ['decline', staff.id, reason, ...people.map(({ reference }) => reference)].join('-'),
   };
 }
 
-function addressWithout(query: URLSearchParams, names: string[], further: Record<string, string> = {}) {
-  const left = new URLSearchParams(query);
-  for (const name of names) left.delete(name);
-  for (const [name, value] of Object.entries(further)) left.set(name, value);
-  return `/desk/applications?${left.toString()}`;
+function addressWithout(query: URLSearchParams, names: string[], added: Record<string, string> = {}) {
+  const params = new URLSearchParams(query);
+  for (const name of names) params.delete(name);
+  for (const [name, value] of Object.entries(added)) params.set(name, value);
+  return `/desk/applications?${params.toString()}`;
 }

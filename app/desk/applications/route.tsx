@@ -11,12 +11,12 @@ export const loader = ({ request, context }: Route.LoaderArgs) => readApplicatio
 export const action = ({ request, context }: Route.ActionArgs) => changeApplications(request, context);
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Applications | Desk | Pahana' },
+  { title: 'Applications | Desk' },
   { name: 'robots', content: 'noindex' },
 ];
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const result = actionData && actionData.outcome !== 'faulty' && <ActionResult answer={actionData} />;
+  const result = actionData && actionData.outcome !== 'invalid' && <ActionResult answer={actionData} />;
   return (
     <div className="desk-main">
       {loaderData.view === 'board' && <ApplicationBoard rows={loaderData.rows}>{result}</ApplicationBoard>}
@@ -24,8 +24,8 @@ export default function Applications({ loaderData, actionData }: Route.Component
       {loaderData.view === 'decline' && (
         <DeclineStep
           {...loaderData}
-          posted={actionData?.outcome === 'faulty' ? actionData : undefined}
-          isOver={actionData?.outcome === 'acted'}
+          posted={actionData?.outcome === 'invalid' ? actionData : undefined}
+          isDone={actionData?.outcome === 'done'}
         >
           {result}
         </DeclineStep>

@@ -5,32 +5,34 @@ import {
   stageLabels,
 } from '#domain/leads/applications/application-stages.ts';
 
-/** Whoever is declined passes a step of its own, with the letter. */
+/** Declining has its own step, with the letter. */
 const targets = applicationStages.filter(
   (stage): stage is Exclude<ApplicationStage, 'declined'> => stage !== 'declined',
 );
 
 interface SelectionActionsProps {
-  ticked: number;
-  shown: number;
+  selectedCount: number;
+  rowCount: number;
   selectAll: (isSelected: boolean) => void;
 }
 
-/** Stays in sight below the list. Without script nothing is counted and all is still said by the answer. */
-export function SelectionActions({ ticked, shown, selectAll }: SelectionActionsProps) {
+/** Sticks to the bottom of the list. The count needs script; the server's answer says everything without it. */
+export function SelectionActions({ selectedCount, rowCount, selectAll }: SelectionActionsProps) {
   return (
-    <div className="ticked-acts">
-      <div className="ticked-acts__all check">
+    <div className="selection-actions">
+      <div className="selection-actions__all check">
         <input
           type="checkbox"
-          id="tick-all"
-          checked={ticked === shown}
+          id="select-all"
+          checked={selectedCount === rowCount}
           onChange={({ target }) => selectAll(target.checked)}
         />
-        <label htmlFor="tick-all">All {shown} on this page</label>
+        <label htmlFor="select-all">All {rowCount} on this page</label>
       </div>
-      <output className="ticked-acts__count num">{ticked > 0 && `${ticked} picked`}</output>
-      <div className="ticked-acts__end">
+      <output className="selection-actions__count num">
+        {selectedCount > 0 && `${selectedCount} picked`}
+      </output>
+      <div className="selection-actions__end">
         <label className="vh" htmlFor="move-to">
           Move to
         </label>

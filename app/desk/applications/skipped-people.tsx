@@ -1,4 +1,4 @@
-/** Those an act will pass by, each with why. */
+/** The applications that an action leaves unchanged, each with the reason. */
 export function SkippedPeople({ people }: { people: { name: string; why: string }[] }) {
   if (people.length === 0) return null;
   return (

@@ -1,23 +1,23 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * Counts the ticked boxes of a list and ticks several at once: all of them, or with Shift from the last one clicked to
- * this one. The boxes themselves stay the browser's.
+ * Counts the checked boxes of a list and checks several at once: all of them, or with Shift from the last one clicked to
+ * this one. The boxes are uncontrolled, so they also work without script.
  */
 export function useSelection(rows: unknown) {
   const form = useRef<HTMLFormElement>(null);
   const last = useRef<HTMLInputElement>(null);
-  const [ticked, setSelected] = useState(0);
+  const [selectedCount, setSelectedCount] = useState(0);
 
   const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>('input[name="tick"]') ?? [])];
-  const change = () => setSelected(boxes().filter(({ checked }) => checked).length);
+  const change = () => setSelectedCount(boxes().filter(({ checked }) => checked).length);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows bring boxes of their own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows have new boxes
   useEffect(change, [rows]);
 
   return {
     form,
-    ticked,
+    selectedCount,
     change,
     click({ target, shiftKey }: MouseEvent) {
       if (!(target instanceof HTMLInputElement) || target.name !== 'tick') return;

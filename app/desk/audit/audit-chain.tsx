@@ -15,7 +15,7 @@ interface AuditChainProps {
 type Verified = NonNullable<AuditChainProps['verified']>;
 
 export function AuditChain({ head, verified }: AuditChainProps) {
-  const isWalking = useNavigation().state === 'submitting';
+  const isVerifying = useNavigation().state === 'submitting';
   return (
     <aside className="desk-side" aria-label="The chain">
       <section>
@@ -28,12 +28,12 @@ export function AuditChain({ head, verified }: AuditChainProps) {
             value={verified?.outcome === 'unfinished' ? 'go-on' : 'verify'}
             tone="ink"
             small
-            aria-disabled={isWalking || undefined}
+            aria-disabled={isVerifying || undefined}
           >
-            {isWalking
-              ? 'Walking the chain'
+            {isVerifying
+              ? 'Verifying the chain'
               : verified?.outcome === 'unfinished'
-                ? 'Go on'
+                ? 'Continue'
                 : 'Verify every entry'}
           </Button>
         </Form>
@@ -58,8 +58,8 @@ export function AuditChain({ head, verified }: AuditChainProps) {
             </div>
           </dl>
           <p className="muted mt-2">
-            A chain cannot tell that its newest entries were cut off. The worker writes the newest number and
-            seal to the log every hour as <code>audit-head</code>: compare one with{' '}
+            The chain alone cannot show that its newest entries were deleted. The worker writes the newest
+            number and seal to the log every hour as <code>audit-head</code>: compare one with{' '}
             <code>npm run audit -- verify</code>.
           </p>
         </section>
@@ -80,9 +80,9 @@ function Result(verified: Verified) {
         </p>
         <p className="mt-2">
           {verified.fault === 'missing'
-            ? 'This entry is gone: the next one does not follow from the one before.'
-            : 'This entry is not what was sealed, or the one before it was exchanged with its seal.'}{' '}
-          Everything up to {printCount(number)} holds.
+            ? 'This entry is missing: the next one does not follow from the one before.'
+            : 'This entry is not what was sealed, or the one before it was replaced together with its seal.'}{' '}
+          Everything up to {printCount(number)} is valid.
         </p>
         <p className="muted">{when}</p>
       </>
@@ -92,7 +92,7 @@ function Result(verified: Verified) {
       <p className="clock clock--calm">{printCount(number)}</p>
       <p>
         <span className={verified.outcome === 'holds' ? 'state state--ok' : 'state state--warn'}>
-          {verified.outcome === 'holds' ? 'entries hold' : 'hold so far'}
+          {verified.outcome === 'holds' ? 'entries are valid' : 'valid so far'}
         </span>
       </p>
       <p className="muted mt-2">{when}</p>

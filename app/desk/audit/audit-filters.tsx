@@ -5,13 +5,13 @@ import { TextInput } from '#app/ui/text-input.tsx';
 
 interface AuditFiltersProps {
   staff: { id: string; name: string }[];
-  acts: { act: string; words: string }[];
+  actions: { action: string; label: string }[];
   chosen: { staff?: string; act?: string; lead?: string; from?: string; to?: string };
 }
 
-export function AuditFilters({ staff, acts, chosen }: AuditFiltersProps) {
+export function AuditFilters({ staff, actions, chosen }: AuditFiltersProps) {
   return (
-    // Keyed by what is chosen: the fields are uncontrolled, and "show all" empties them.
+    // Keyed by the filters, because the fields are uncontrolled and "Show all" must empty them.
     <Form key={JSON.stringify(chosen)} className="audit-filters" role="search" aria-label="Audit">
       <Select label="Who" name="staff" defaultValue={chosen.staff ?? ''}>
         <option value="">Everybody</option>
@@ -23,9 +23,9 @@ export function AuditFilters({ staff, acts, chosen }: AuditFiltersProps) {
       </Select>
       <Select label="What" name="act" defaultValue={chosen.act ?? ''}>
         <option value="">Everything</option>
-        {acts.map(({ act, words }) => (
-          <option key={act} value={act}>
-            {words}
+        {actions.map(({ action, label }) => (
+          <option key={action} value={action}>
+            {label}
           </option>
         ))}
       </Select>
@@ -38,7 +38,7 @@ export function AuditFilters({ staff, acts, chosen }: AuditFiltersProps) {
       />
       <TextInput label="From" name="from" type="date" defaultValue={chosen.from} />
       <TextInput label="To" name="to" type="date" defaultValue={chosen.to} />
-      <div className="audit-filters__acts">
+      <div className="audit-filters__actions">
         <Button type="submit" tone="ink" small>
           Show
         </Button>

@@ -7,16 +7,16 @@ interface AuditTrailProps {
     at: string;
     seconds: string;
     staff: string | null;
-    act: string;
+    action: string;
     lead: string | null;
     href: string | null;
     proof: string | null;
     detail: string;
     seal: string;
   }[];
-  /** Where the older ones are. */
+  /** The link to the next page of older entries. */
   older: string | null;
-  /** The reference asked for is none of ours. */
+  /** Whether no lead ever had the reference in the filter. */
   isUnknown: boolean;
 }
 
@@ -25,14 +25,14 @@ export function AuditTrail({ entries, older, isUnknown }: AuditTrailProps) {
     return (
       <p className="muted" role="status">
         {isUnknown
-          ? 'We never gave this reference, or its lead went by itself.'
-          : 'No entry fits these filters.'}
+          ? 'We never issued this reference, or its lead was deleted automatically.'
+          : 'No entry matches these filters.'}
       </p>
     );
   return (
     <>
       <ol className="trail">
-        {entries.map(({ number, at, seconds, staff, act, lead, href, proof, detail, seal }) => (
+        {entries.map(({ number, at, seconds, staff, action, lead, href, proof, detail, seal }) => (
           <li key={number}>
             <span className="trail__number num">{number}</span>
             <time>
@@ -41,7 +41,7 @@ export function AuditTrail({ entries, older, isUnknown }: AuditTrailProps) {
             </time>
             <div>
               <p>
-                <b>{staff ?? 'A command'}</b> {act}
+                <b>{staff ?? 'A command'}</b> {action}
                 {lead && (
                   <> {href ? <Link to={href}>{lead}</Link> : <span className="muted">({lead})</span>}</>
                 )}

@@ -1,25 +1,27 @@
-import { countHeldWords } from '#domain/persons/held-names.ts';
+import { describeCounts } from '#domain/persons/table-names.ts';
 
 type Detail = Record<string, unknown>;
 
-/** What an entry says beside who, what and which lead: codes and counts in one line. */
-export function describeDetail(act: string, detail: Detail): string {
-  return (special[act] ?? describeCodes)(detail);
+/** The stored detail of an entry in one line of codes and counts. */
+export function describeDetail(action: string, detail: Detail): string {
+  return (describers[action] ?? describeCodes)(detail);
 }
 
-const special: Record<string, (detail: Detail) => string> = {
-  'person.find': ({ by, counts }) => `by ${by}: ${countHeldWords(counts as Record<string, number>)}`,
+const describers: Record<string, (detail: Detail) => string> = {
+  'person.find': ({ by, counts }) => `by ${by}: ${describeCounts(counts as Record<string, number>)}`,
   'person.erase': ({ proves, counts, searched }) =>
     proves
       ? countFound(searched as Record<string, { found: number }>)
-      : countHeldWords(counts as Record<string, number>),
+      : describeCounts(counts as Record<string, number>),
   'audit.verify': ({ outcome, number, at, fault }) =>
-    outcome === 'broken' ? `entry ${at} is ${fault}, ${number} hold before it` : `${number} hold`,
+    outcome === 'broken'
+      ? `entry ${at} is ${fault}, the ${number} before it are valid`
+      : `${number} entries are valid`,
 };
 
 function countFound(searched: Record<string, { found: number }>): string {
   const found = Object.values(searched).reduce((sum, each) => sum + each.found, 0);
-  return found === 0 ? 'nothing was found' : `rows that hold it: ${found}`;
+  return found === 0 ? 'nothing was found' : `rows that contain it: ${found}`;
 }
 
 function describeCodes(detail: Detail): string {

@@ -10,11 +10,11 @@ import { readQuery } from '#domain/read-query.ts';
 import { actionLabels } from '#domain/staff/action-labels.ts';
 import { listStaffNames } from '#domain/staff/staff-name-store.server.ts';
 import { describeDetail } from './describe-detail.ts';
-import { findVerified } from './read-verified.server.ts';
+import { findVerified } from './find-verified.server.ts';
 
 const pageSize = 50;
 
-/** What the address asks for, as far as it makes sense: the rest is left out. */
+/** The filters of the address; invalid ones are ignored. */
 function readFilter(search: URLSearchParams) {
   const read = (name: string, pattern: RegExp) => {
     const value = readQuery(search, name);
@@ -33,16 +33,16 @@ function readFilter(search: URLSearchParams) {
 export async function readAuditPage(search: URLSearchParams) {
   const { before, ...filter } = readFilter(search);
   const leadId = filter.lead ? await findLeadId(filter.lead) : undefined;
-  const asked: AuditFilter = {
+  const auditFilter: AuditFilter = {
     staffId: filter.staff,
-    act: filter.act,
+    action: filter.act,
     leadId: leadId ?? undefined,
     since: startOfDay(filter.from),
     until: startOfDay(filter.to, 1),
   };
-  // A reference that we never gave has no entries, and must not show everybody's.
+  // An unknown reference must show no entries instead of all of them.
   const isUnknown = leadId === null;
-  const entries = isUnknown ? [] : await findEntries(asked, before ?? null, pageSize + 1);
+  const entries = isUnknown ? [] : await findEntries(auditFilter, before ?? null, pageSize + 1);
   const shown = entries.slice(0, pageSize);
   const [head, verified, staff] = await Promise.all([findHead(), findVerified(), listStaffNames()]);
   const names = new Map<unknown, string>(staff.map(({ id, name }) => [id, name]));
@@ -55,35 +55,35 @@ export async function readAuditPage(search: URLSearchParams) {
     older: entries.length > pageSize ? addressOf(search, shown.at(-1)?.number ?? '') : null,
     head: head && { ...head, at: printShortTime(head.at) },
     verified: verified && { ...verified, at: printShortTime(verified.at) },
-    options: { staff, acts: Object.entries(actionLabels).map(([act, words]) => ({ act, words })) },
+    options: { staff, actions: Object.entries(actionLabels).map(([action, label]) => ({ action, label })) },
   };
 }
 
 function describeEntry(
-  { number, at, staff, act, leadId, reference, detail, seal }: TrailEntry,
+  { number, at, staff, action, leadId, reference, detail, seal }: TrailEntry,
   names: Map<unknown, string>,
 ) {
-  const words: Record<string, string | undefined> = actionLabels;
-  const named = Object.entries(detail).map(([name, value]) => [name, names.get(value) ?? value]);
+  const labels: Record<string, string | undefined> = actionLabels;
+  const namedDetail = Object.entries(detail).map(([name, value]) => [name, names.get(value) ?? value]);
   return {
     number,
     at: printShortTime(at),
     seconds: at.toISOString().slice(17, 19),
     staff,
-    act: detail.proves ? 'searched every store after an erasure' : (words[act] ?? act),
+    action: detail.proves ? 'searched every store after an erasure' : (labels[action] ?? action),
     lead: reference ?? (leadId && `erased, number ${leadId}`),
     href: reference && `/desk/leads/${reference}`,
-    proof: act === 'person.erase' ? String(detail.proves ?? number) : null,
-    detail: describeDetail(act, Object.fromEntries(named)),
+    proof: action === 'person.erase' ? String(detail.proves ?? number) : null,
+    detail: describeDetail(action, Object.fromEntries(namedDetail)),
     seal: seal.slice(0, 12),
   };
 }
 
-/** Days are Colombo's. */
-function startOfDay(day: string | undefined, later = 0): Date | undefined {
+/** Days are in Colombo time. */
+function startOfDay(day: string | undefined, daysLater = 0): Date | undefined {
   const start = new Date(`${day}T00:00:00+05:30`);
   if (!day || Number.isNaN(start.getTime())) return undefined;
-  return new Date(start.getTime() + later * 24 * 3_600_000);
+  return new Date(start.getTime() + daysLater * 24 * 3_600_000);
 }
 
 function addressOf(search: URLSearchParams, before: string): string {

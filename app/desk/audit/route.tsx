@@ -7,32 +7,36 @@ import { verifyAudit } from '#domain/audit/verify-audit.server.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import { permit } from '../shared/guard-desk.server.ts';
 import type { Route } from './+types/route.ts';
+import { findVerified } from './find-verified.server.ts';
 import { readAuditPage } from './read-audit-page.server.ts';
-import { findVerified } from './read-verified.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Audit | Desk' }];
 
-/** Less than the proxy waits. */
-const patienceMs = 20_000;
+/** Less than the proxy's timeout. */
+const timeLimitMs = 20_000;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { id: staffId } = permit(context, 'audit.read');
   const shown = await readAuditPage(new URL(request.url).searchParams);
-  // Once for each view, after it was read: the look itself heads the next view, not its own.
-  await recordAudit({ staffId, act: 'audit.read', detail: { ...shown.filter, shown: shown.entries.length } });
+  // Recorded after reading, so that this page view appears in the next one and not in itself.
+  await recordAudit({
+    staffId,
+    action: 'audit.read',
+    detail: { ...shown.filter, shown: shown.entries.length },
+  });
   return shown;
 }
 
-/** Walks the whole chain, or goes on where time ran out the last time; the result joins the chain. */
+/** Verifies the whole chain, or continues where time ran out; the result is recorded in the audit. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = permit(context, 'audit.verify');
-  const isGoingOn = readLine(await readPostedForm(request), 'intent') === 'go-on';
-  const last = isGoingOn ? await findVerified() : null;
+  const isContinued = readLine(await readPostedForm(request), 'intent') === 'go-on';
+  const last = isContinued ? await findVerified() : null;
   const verified = await verifyAudit({
-    until: Date.now() + patienceMs,
+    until: Date.now() + timeLimitMs,
     ...(last?.outcome === 'unfinished' && { from: last }),
   });
-  await recordAudit({ staffId, act: 'audit.verify', detail: { ...verified } });
+  await recordAudit({ staffId, action: 'audit.verify', detail: { ...verified } });
   return redirect('/desk/audit', 303);
 }
 

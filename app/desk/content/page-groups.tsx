@@ -11,7 +11,7 @@ export function PageGroups({ groups }: Props) {
   return groups.map(({ section, changedOn, pages }) => (
     <details key={section} className="plot-table">
       <summary>
-        {section === '/' ? 'Pages that stand alone' : section}: {pages.length} pages
+        {section === '/' ? 'Single pages' : section}: {pages.length} pages
         {changedOn && `, last changed ${changedOn}`}
       </summary>
       <table className="table table--stack">
@@ -31,7 +31,7 @@ export function PageGroups({ groups }: Props) {
               </th>
               <td data-label="Title">{title}</td>
               <td data-label="Last changed" className="num">
-                {changedOn ?? 'with the program'}
+                {changedOn ?? 'with the code'}
               </td>
             </tr>
           ))}

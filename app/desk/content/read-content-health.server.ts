@@ -15,12 +15,12 @@ export async function readContentHealth(now: Date) {
   return {
     builtOn: site && printDay(site.builtOn),
     hasDates: Object.keys(site?.dates ?? {}).length > 0,
-    reviews: reviews.map(({ dueOn, why, ...review }) => ({
+    reviews: reviews.map(({ dueOn, reason, ...review }) => ({
       ...review,
       dueOn: printDay(dueOn),
-      why: why.replace(/\d{4}-\d\d-\d\d/, printDay),
+      reason: reason.replace(/\d{4}-\d\d-\d\d/, printDay),
     })),
-    faults: site ? findPageErrors(site) : [],
+    errors: site ? findPageErrors(site) : [],
     groups: groups.map(({ section, changedOn, pages }) => ({
       section,
       changedOn: changedOn && printDay(changedOn),
@@ -32,13 +32,13 @@ export async function readContentHealth(now: Date) {
   };
 }
 
-let read: Promise<BuiltSite | null> | undefined;
+let cached: Promise<BuiltSite | null> | undefined;
 
-/** What the build noted beside the pages; nothing while the site is developed and nothing is built. */
+/** Facts that the build recorded about the pages; null when nothing is built, as in development. */
 function readBuiltSite(): Promise<BuiltSite | null> {
-  read ??= readFile(resolve('build/site.json'), 'utf8').then(
+  cached ??= readFile(resolve('build/site.json'), 'utf8').then(
     (text) => JSON.parse(text) as BuiltSite,
     () => null,
   );
-  return read;
+  return cached;
 }

@@ -1,16 +1,16 @@
 export interface ReviewRow {
   what: string;
   file: string;
-  shows: string[];
-  why: string;
+  shownOn: string[];
+  reason: string;
   dueOn: string;
-  standing: 'due' | 'soon' | 'fine';
+  status: 'due' | 'soon' | 'fine';
 }
 
-const looks = { due: 'state state--late', soon: 'state state--warn', fine: 'state state--ok' };
-const words = { due: 'Due', soon: 'Soon', fine: 'Fine' };
+const statusClasses = { due: 'state state--late', soon: 'state state--warn', fine: 'state state--ok' };
+const statusLabels = { due: 'Due', soon: 'Soon', fine: 'Fine' };
 
-/** What is to be held against the facts, with the file in which it is put right. */
+/** Facts to check, each with the file in which it is corrected. */
 export function ReviewTable({ caption, rows }: { caption: string; rows: ReviewRow[] }) {
   return (
     <table className="table table--stack">
@@ -18,32 +18,32 @@ export function ReviewTable({ caption, rows }: { caption: string; rows: ReviewRo
       <thead>
         <tr>
           <th scope="col">What</th>
-          <th scope="col">Standing</th>
+          <th scope="col">Status</th>
           <th scope="col">By</th>
           <th scope="col">Why</th>
-          <th scope="col">Shows at</th>
+          <th scope="col">Shown on</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ what, file, shows, why, dueOn, standing }) => (
+        {rows.map(({ what, file, shownOn, reason, dueOn, status }) => (
           <tr key={`${file} ${what}`}>
             <th scope="row">
               {what}
               <br />
               <code className="muted">{file}</code>
             </th>
-            <td data-label="Standing">
-              <span className={`${looks[standing]} w-fit`}>{words[standing]}</span>
+            <td data-label="Status">
+              <span className={`${statusClasses[status]} w-fit`}>{statusLabels[status]}</span>
             </td>
             <td data-label="By" className="num whitespace-nowrap">
               {dueOn}
             </td>
             <td data-label="Why" className="wide">
-              <p>{why}</p>
+              <p>{reason}</p>
             </td>
-            <td data-label="Shows at">
+            <td data-label="Shown on">
               <span>
-                {shows.map((address, index) => (
+                {shownOn.map((address, index) => (
                   <span key={address}>
                     {index > 0 && ', '}
                     {address.startsWith('/') ? <a href={address}>{address}</a> : address}

@@ -13,20 +13,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Content | Desk' }];
 
 export default function ContentHealth({ loaderData }: Route.ComponentProps) {
-  const { builtOn, hasDates, reviews, faults, groups } = loaderData;
-  const of = (standing: string) => reviews.filter((review) => review.standing === standing);
-  const urgent = [...of('due'), ...of('soon')];
-  const [next] = of('fine');
+  const { builtOn, hasDates, reviews, errors, groups } = loaderData;
+  const withStatus = (status: string) => reviews.filter((review) => review.status === status);
+  const urgent = [...withStatus('due'), ...withStatus('soon')];
+  const [next] = withStatus('fine');
   const pages = groups.reduce((total, group) => total + group.pages.length, 0);
   const stats = [
-    { label: 'due for review', value: `${of('due').length}`, note: 'may no longer be true' },
-    { label: 'due soon', value: `${of('soon').length}`, note: 'within 30 days' },
+    { label: 'due for review', value: `${withStatus('due').length}`, note: 'may no longer be true' },
+    { label: 'due soon', value: `${withStatus('soon').length}`, note: 'within 30 days' },
     {
       label: 'fine',
-      value: `${of('fine').length}`,
+      value: `${withStatus('fine').length}`,
       note: next ? `the next by ${next.dueOn}` : 'nothing to come',
     },
-    { label: 'page faults', value: `${faults.length}`, note: `on ${pages} pages that are to be found` },
+    { label: 'page errors', value: `${errors.length}`, note: `on ${pages} indexed pages` },
   ];
   return (
     <div className="desk-main">
@@ -36,7 +36,7 @@ export default function ContentHealth({ loaderData }: Route.ComponentProps) {
           <p className="muted">
             {builtOn
               ? `As built on ${builtOn}`
-              : 'Nothing is built: pages and their faults are known after a build'}
+              : 'Nothing is built: pages and their errors are known after a build'}
           </p>
         </div>
       </div>
@@ -44,33 +44,33 @@ export default function ContentHealth({ loaderData }: Route.ComponentProps) {
         <Stats stats={stats} />
       </div>
       <section>
-        <h2 className="mb-2">To be held against the facts</h2>
+        <h2 className="mb-2">To be checked</h2>
         {urgent.length > 0 ? (
           <ReviewTable caption="Due, and due soon" rows={urgent} />
         ) : (
           <p className="muted">Nothing is due. Every claim was checked within its time.</p>
         )}
         <p className="muted mt-3 max-w-[46em]">
-          Check the fact, then write the day into <code>review</code> beside it in the file named. An entry
-          without one counts from its last change.
+          Check the fact, then write the day into <code>review</code> beside it in the named file. An entry
+          without a review counts from its last change.
         </p>
         <details className="plot-table">
-          <summary>What is fine ({of('fine').length})</summary>
-          <ReviewTable caption="What is fine" rows={of('fine')} />
+          <summary>What is fine ({withStatus('fine').length})</summary>
+          <ReviewTable caption="What is fine" rows={withStatus('fine')} />
         </details>
       </section>
       <section className="mt-8">
-        <h2 className="mb-2">Faults of pages</h2>
-        {faults.length === 0 ? (
+        <h2 className="mb-2">Page errors</h2>
+        {errors.length === 0 ? (
           <p className="muted">
-            None. Every page has a title, a description of its own and a picture to be shared with, and every
-            link within the site leads somewhere.
+            None. Every page has a title, a description of its own and a share image, and every link within
+            the site leads somewhere.
           </p>
         ) : (
           <ul className="files">
-            {faults.map(({ page, fault }) => (
-              <li key={`${page} ${fault}`}>
-                <a href={page}>{page}</a> <span className="muted">{fault}</span>
+            {errors.map(({ page, message }) => (
+              <li key={`${page} ${message}`}>
+                <a href={page}>{page}</a> <span className="muted">{message}</span>
               </li>
             ))}
           </ul>

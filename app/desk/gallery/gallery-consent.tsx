@@ -3,7 +3,7 @@ import { type OptionalScript, OptionalScripts } from '#app/sections/consent/opti
 import { Button } from '#app/ui/button.tsx';
 import { Row } from './gallery-row.tsx';
 
-/** No page has an optional script, so what becomes of one is shown, and tested, here. */
+/** No page has an optional script, so its loading is shown and tested here. */
 export function ConsentSample() {
   const [added, setAdded] = useState(false);
   const [loaded, setLoaded] = useState(false);

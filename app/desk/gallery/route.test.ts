@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 
 test.each([
-  ['production has no gallery', undefined, false],
-  ['tests may ask for it', 'yes', true],
+  ['production does not show the gallery', undefined, false],
+  ['tests can switch it on', 'yes', true],
 ])('%s', async (_, setting, isShown) => {
   vi.resetModules();
   vi.stubEnv('GALLERY', setting);

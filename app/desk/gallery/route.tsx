@@ -14,13 +14,13 @@ import { Fields } from './gallery-fields.tsx';
 import { Floating } from './gallery-floating.tsx';
 import { Row } from './gallery-row.tsx';
 
-/** Every primitive in every state, on paper and in the court: for looking, and for the accessibility test. */
+/** Every UI component in every state, on both backgrounds: for visual checks and the accessibility test. */
 export function loader() {
   if (!env().GALLERY) throw data(null, { status: 404 });
   return null;
 }
 
-export const meta = () => [{ title: 'Gallery | Pahana' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: 'Gallery | Desk' }, { name: 'robots', content: 'noindex' }];
 
 export default function Gallery() {
   return (
@@ -51,7 +51,7 @@ function Samples({ id, title }: { id: string; title: string }) {
         <h2>{title}</h2>
         <Actions />
         <Fields id={id} />
-        <Words id={id} />
+        <Texts id={id} />
         <Floating id={id} />
       </div>
     </section>
@@ -86,7 +86,7 @@ function Actions() {
   );
 }
 
-function Words({ id }: { id: string }) {
+function Texts({ id }: { id: string }) {
   return (
     <div className="grid gap-8">
       <Row title="Badges">

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import type { useLeadActions } from './use-lead-actions.ts';
 
-/** Lies at the lower edge of the window, wherever in the list one is. */
-export function ActionBar({ acts }: { acts: ReturnType<typeof useLeadActions> }) {
-  const { status, closeUnanswered, undo, dismiss } = acts;
+/** Stays at the bottom of the window while the list scrolls. */
+export function ActionBar({ actions }: { actions: ReturnType<typeof useLeadActions> }) {
+  const { status, closeUnanswered, undo, dismiss } = actions;
   const { text, question } = status;
   const confirm = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (question) confirm.current?.focus({ preventScroll: true });
   }, [question]);
   return (
-    <div className="act-bar" data-shown={text !== '' || undefined}>
+    <div className="action-bar" data-shown={text !== '' || undefined}>
       <p role="status">{text}</p>
       {status.undo && (
         <Button tone="line" small onClick={() => status.undo && undo(status.undo)}>

@@ -1,6 +1,6 @@
 import type { InboxFilter } from '#domain/leads/inbox/inbox-filter.ts';
 
-/** Why there is nothing to see: mostly good news. */
+/** Explains why the list is empty. */
 export function EmptyInbox({ filter }: { filter: InboxFilter }) {
   const { title, text } = explain(filter);
   return (
@@ -12,18 +12,18 @@ export function EmptyInbox({ filter }: { filter: InboxFilter }) {
 }
 
 function explain(filter: InboxFilter): { title: string; text: string } {
-  const { state, kind, mailbox, owner, words } = filter;
-  if (words) {
+  const { state, kind, mailbox, owner, searchText } = filter;
+  if (searchText) {
     return {
-      title: `Nothing found for “${words}”`,
-      text: 'All words must occur. Try the beginning of a name, a company, an address, a telephone number or a reference.',
+      title: `Nothing found for “${searchText}”`,
+      text: 'A lead must contain all words. Try the beginning of a name, a company, an address, a telephone number or a reference.',
     };
   }
   if (kind || mailbox || (owner && owner !== 'me')) {
-    return { title: 'No lead is like that', text: 'Take away one of the filters to see more.' };
+    return { title: 'No lead matches these filters', text: 'Remove a filter to see more.' };
   }
   if (owner === 'me' && state === 'open') {
-    return { title: 'Nothing is yours', text: 'Select an open lead and press A to take it.' };
+    return { title: 'You have no open leads', text: 'Select an open lead and press A to take it.' };
   }
   return (
     {
@@ -33,7 +33,10 @@ function explain(filter: InboxFilter): { title: string; text: string } {
       },
       late: { title: 'Nothing is late', text: 'Every promise has been kept so far, or still has time.' },
       soon: { title: 'Nothing is due within the hour', text: 'The next promises have more time than that.' },
-      answered: { title: 'Nothing is answered yet', text: 'Leads come here when their reply has been sent.' },
+      answered: {
+        title: 'Nothing is answered yet',
+        text: 'Leads appear here when their reply has been sent.',
+      },
     }[state as string] ?? { title: 'No lead is in this state', text: 'Choose another state to see more.' }
   );
 }

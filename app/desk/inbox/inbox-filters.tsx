@@ -2,26 +2,26 @@ import { useId } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { type InboxFilter, writeInboxFilter } from '#domain/leads/inbox/inbox-filter.ts';
-import { formLabel, stateLabels } from './inbox-views.ts';
+import { stateLabels } from './inbox-views.ts';
 
 export interface InboxChoices {
-  kinds: string[];
+  forms: { kind: string; label: string }[];
   departments: { mailbox: string; label: string }[];
   owners: { id: string; name: string }[];
 }
 
-/** A plain form: what it asks for stands in the address, so that a list can be kept, sent and gone back to. */
+/** A GET form: the filter is in the address, so that a list can be bookmarked and shared. */
 export function InboxFilters({ filter, choices }: { filter: InboxFilter; choices: InboxChoices }) {
-  const { kinds, departments, owners } = choices;
+  const { forms, departments, owners } = choices;
   return (
     <Form action="/desk" className="inbox-filters" key={writeInboxFilter(filter)} aria-label="Filters">
-      {filter.words && <input type="hidden" name="q" value={filter.words} />}
+      {filter.searchText && <input type="hidden" name="q" value={filter.searchText} />}
       <Choice label="State" name="state" value={filter.state} options={Object.entries(stateLabels)} />
       <Choice
         label="Form"
         name="kind"
         value={filter.kind}
-        options={[['', 'Any form'], ...kinds.map((kind) => [kind, formLabel(kind)] as const)]}
+        options={[['', 'Any form'], ...forms.map(({ kind, label }) => [kind, label] as const)]}
       />
       <Choice
         label="Owner"

@@ -6,11 +6,11 @@ interface InboxHeadProps {
   filter: InboxFilter;
   /** In the order of the views. */
   counts: number[];
-  /** From here on the figure is not counted out. */
-  mostCounted: number;
+  /** Counting stops at this number. */
+  maxCounted: number;
 }
 
-export function InboxHead({ filter, counts, mostCounted }: InboxHeadProps) {
+export function InboxHead({ filter, counts, maxCounted }: InboxHeadProps) {
   const current = writeInboxFilter(filter);
   return (
     <div className="desk-head">
@@ -25,7 +25,7 @@ export function InboxHead({ filter, counts, mostCounted }: InboxHeadProps) {
               to={query ? `/desk?${query}` : '/desk'}
               aria-current={query === current ? 'true' : undefined}
             >
-              {label} <b className="num">{count < mostCounted ? count : `${mostCounted - 1}+`}</b>
+              {label} <b className="num">{count < maxCounted ? count : `${maxCounted - 1}+`}</b>
             </Link>
           );
         })}
@@ -35,7 +35,7 @@ export function InboxHead({ filter, counts, mostCounted }: InboxHeadProps) {
           Search leads
         </label>
         <input
-          key={filter.words}
+          key={filter.searchText}
           className="input"
           id="inbox-search"
           type="search"
@@ -43,7 +43,7 @@ export function InboxHead({ filter, counts, mostCounted }: InboxHeadProps) {
           maxLength={200}
           autoComplete="off"
           placeholder="Search name, company, reference"
-          defaultValue={filter.words}
+          defaultValue={filter.searchText}
         />
       </Form>
     </div>

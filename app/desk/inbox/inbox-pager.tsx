@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { mostExported } from './inbox-views.ts';
+import { maxExportedRows } from './inbox-views.ts';
 
 interface InboxPagerProps {
   query: string;
@@ -8,7 +8,7 @@ interface InboxPagerProps {
 }
 
 export function InboxPager({ query, before, after }: InboxPagerProps) {
-  const turnTo = (direction: 'before' | 'after', cursor: string) => {
+  const pageHref = (direction: 'before' | 'after', cursor: string) => {
     const params = new URLSearchParams(query);
     params.set(direction, cursor);
     return `/desk?${params}`;
@@ -17,15 +17,15 @@ export function InboxPager({ query, before, after }: InboxPagerProps) {
     <div className="inbox-pager">
       {(before || after) && (
         <nav aria-label="Pages">
-          {before && <Link to={turnTo('before', before)}>Page before</Link>}
-          {after && <Link to={turnTo('after', after)}>Next page</Link>}
+          {before && <Link to={pageHref('before', before)}>Previous page</Link>}
+          {after && <Link to={pageHref('after', after)}>Next page</Link>}
         </nav>
       )}
       <a href={`/desk/leads.csv?${query}`} download>
         Download as CSV
       </a>
       <span className="muted">
-        at most {mostExported.toLocaleString('en')} rows, and the download is recorded
+        at most {maxExportedRows.toLocaleString('en')} rows, and the download is recorded
       </span>
     </div>
   );

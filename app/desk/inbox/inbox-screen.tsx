@@ -19,7 +19,7 @@ export interface Inbox {
   now: Date;
   filter: InboxFilter;
   counts: number[];
-  mostCounted: number;
+  maxCounted: number;
   leads: InboxRow[];
   before: string | null;
   after: string | null;
@@ -36,23 +36,23 @@ const keys = [
 ];
 
 export function InboxScreen({ loaded }: { loaded: Inbox }) {
-  const { address, inbox } = useRenewed(loaded);
-  const { filter, counts, mostCounted, leads, before, after, choices } = inbox;
+  const { address, inbox } = useRefreshed(loaded);
+  const { filter, counts, maxCounted, leads, before, after, choices } = inbox;
   const now = useNow(inbox.now);
   const fresh = useFreshRows(leads, address);
   const row = useSelectedRow(leads);
-  const acts = useLeadActions(leads);
-  const withRow = (act: (selected: InboxRow) => void) => (event: KeyboardEvent) => {
-    if (row.selected && !event.repeat) act(row.selected);
+  const actions = useLeadActions(leads);
+  const withRow = (action: (selected: InboxRow) => void) => (event: KeyboardEvent) => {
+    if (row.selected && !event.repeat) action(row.selected);
   };
-  // A focused link opens by itself.
+  // The browser opens a focused link itself.
   const openSelected = ({ target }: KeyboardEvent) => target === document.body && row.open();
   useKeys({
     j: () => row.move(1),
     k: () => row.move(-1),
-    a: withRow(acts.claim),
-    e: withRow(acts.close),
-    z: () => acts.status.undo && acts.undo(acts.status.undo),
+    a: withRow(actions.claim),
+    e: withRow(actions.close),
+    z: () => actions.status.undo && actions.undo(actions.status.undo),
     Enter: openSelected,
     '/': (event) => {
       event.preventDefault();
@@ -62,7 +62,7 @@ export function InboxScreen({ loaded }: { loaded: Inbox }) {
   });
   return (
     <div className="desk-main">
-      <InboxHead filter={filter} counts={counts} mostCounted={mostCounted} />
+      <InboxHead filter={filter} counts={counts} maxCounted={maxCounted} />
       <InboxFilters filter={filter} choices={choices} />
       {leads.length === 0 ? (
         <EmptyInbox filter={filter} />
@@ -79,20 +79,20 @@ export function InboxScreen({ loaded }: { loaded: Inbox }) {
         </>
       )}
       <KeyHelp keys={keys} />
-      <ActionBar acts={acts} />
+      <ActionBar actions={actions} />
     </div>
   );
 }
 
-/** The page as it was loaded or, where something changed since, as it was loaded again. */
-function useRenewed(loaded: Inbox): { address: string; inbox: Inbox } {
+/** The page as first loaded, or as reloaded after a change. */
+function useRefreshed(loaded: Inbox): { address: string; inbox: Inbox } {
   const fetcher = useFetcher<typeof clientLoader>();
   const { pathname, search } = useLocation();
   const address = pathname + search;
   useChanges('/desk/live?live=1', () => {
     void fetcher.load(`${address}${search ? '&' : '?'}live=1`);
   });
-  const renewed = fetcher.data;
-  const isSame = renewed && writeInboxFilter(renewed.filter) === writeInboxFilter(loaded.filter);
-  return { address, inbox: isSame && renewed.now > loaded.now ? renewed : loaded };
+  const refreshed = fetcher.data;
+  const isSame = refreshed && writeInboxFilter(refreshed.filter) === writeInboxFilter(loaded.filter);
+  return { address, inbox: isSame && refreshed.now > loaded.now ? refreshed : loaded };
 }

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { printShortTime } from '#domain/format/print-short-time.ts';
 import { openStates } from '#domain/leads/lead-states.ts';
-import { formLabel, stateLabels } from './inbox-views.ts';
+import { stateLabels } from './inbox-views.ts';
 import { PromiseCell } from './promise-cell.tsx';
 
 export interface InboxRow {
   reference: string;
   version: number;
-  kind: string;
+  form: string;
   state: string;
   name: string;
   company: string;
@@ -26,7 +26,7 @@ interface InboxTableProps {
   rows: InboxRow[];
   now: Date;
   selected: string | null;
-  /** Came or changed while the page was open. */
+  /** References of rows that are new or changed since the page was opened. */
   fresh: ReadonlySet<string>;
   onSelect(reference: string): void;
 }
@@ -35,11 +35,11 @@ interface Column {
   name: string;
   title: string;
   cell: (row: InboxRow, now: Date) => ReactNode;
-  /** Cut to one line. */
-  look?: 'snip';
+  /** `snip` cuts the text to one line. */
+  className?: 'snip';
 }
 
-/** On a phone each column has its place by name in inbox.css; one without a place takes a line of its own at the end. */
+/** On a phone inbox.css places each column by name; a column it does not name gets its own line at the end. */
 const columns: Column[] = [
   {
     name: 'reference',
@@ -51,8 +51,8 @@ const columns: Column[] = [
     ),
   },
   { name: 'from', title: 'From', cell: (row) => <Sender row={row} /> },
-  { name: 'form', title: 'Form', cell: ({ kind }) => formLabel(kind) },
-  { name: 'about', title: 'About', cell: ({ about }) => about, look: 'snip' },
+  { name: 'form', title: 'Form', cell: ({ form }) => form },
+  { name: 'about', title: 'About', cell: ({ about }) => about, className: 'snip' },
   {
     name: 'promise',
     title: 'Promise',
@@ -82,8 +82,12 @@ export function InboxTable({ rows, now, selected, fresh, onSelect }: InboxTableP
             className={classNames(fresh.has(row.reference) && 'fresh')}
             onFocus={() => onSelect(row.reference)}
           >
-            {columns.map(({ name, cell, look }) => (
-              <td key={name} id={`${row.reference}-${name}`} className={classNames(`inbox__${name}`, look)}>
+            {columns.map(({ name, cell, className }) => (
+              <td
+                key={name}
+                id={`${row.reference}-${name}`}
+                className={classNames(`inbox__${name}`, className)}
+              >
                 {cell(row, now)}
               </td>
             ))}

@@ -1,18 +1,17 @@
 import { type InboxFilter, type InboxState, readInboxFilter } from '#domain/leads/inbox/inbox-filter.ts';
 
-const usual = readInboxFilter(new URLSearchParams());
+const defaultFilter = readInboxFilter(new URLSearchParams());
 
-/** The lists that are looked at most, each with its figure. */
+/** The lists used most; each is shown with its count. */
 export const inboxViews: { label: string; filter: InboxFilter }[] = [
-  { label: 'Open', filter: usual },
-  { label: 'Late', filter: { ...usual, state: 'late' } },
-  { label: 'Due within 1 hour', filter: { ...usual, state: 'soon' } },
-  { label: 'Mine', filter: { ...usual, owner: 'me' } },
-  { label: 'Answered', filter: { ...usual, state: 'answered' } },
+  { label: 'Open', filter: defaultFilter },
+  { label: 'Late', filter: { ...defaultFilter, state: 'late' } },
+  { label: 'Due within 1 hour', filter: { ...defaultFilter, state: 'soon' } },
+  { label: 'Mine', filter: { ...defaultFilter, owner: 'me' } },
+  { label: 'Answered', filter: { ...defaultFilter, state: 'answered' } },
 ];
 
-/** More are not given out at once. */
-export const mostExported = 10_000;
+export const maxExportedRows = 10_000;
 
 export const stateLabels: Record<InboxState, string> = {
   open: 'Open',
@@ -27,5 +26,3 @@ export const stateLabels: Record<InboxState, string> = {
   withdrawn: 'Withdrawn',
   all: 'Any state',
 };
-
-export const formLabel = (kind: string) => kind.slice(0, 1).toUpperCase() + kind.slice(1);

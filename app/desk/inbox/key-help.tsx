@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { NativeDialog, opensDialog } from '#app/ui/native-dialog.tsx';
+import { dialogButtonProps, NativeDialog } from '#app/ui/native-dialog.tsx';
 import { areKeysOn, switchKeys } from '../shared/use-keys.ts';
 
 export interface KeyUse {
@@ -13,7 +13,7 @@ export function openKeyHelp(): void {
   (document.getElementById(dialogId) as HTMLDialogElement | null)?.showModal();
 }
 
-/** The line under a list that names its keys, and the dialog that names them all. */
+/** The line under a list with its main keys, and the dialog with all keys. */
 export function KeyHelp({ keys, more = [] }: { keys: KeyUse[]; more?: KeyUse[] }) {
   const [on, setOn] = useState(true);
   useEffect(() => setOn(areKeysOn()), []);
@@ -25,7 +25,7 @@ export function KeyHelp({ keys, more = [] }: { keys: KeyUse[]; more?: KeyUse[] }
             <Keys {...key} /> {key.use}
           </span>
         ))}
-        <button type="button" className="keys__all" {...opensDialog(dialogId)}>
+        <button type="button" className="keys__all" {...dialogButtonProps(dialogId)}>
           <kbd>?</kbd> all keys
         </button>
       </p>
@@ -49,7 +49,7 @@ export function KeyHelp({ keys, more = [] }: { keys: KeyUse[]; more?: KeyUse[] }
               setOn(target.checked);
             }}
           />
-          Single keys act on this device
+          Use single-key shortcuts on this device
         </label>
       </NativeDialog>
     </>

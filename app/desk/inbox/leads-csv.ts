@@ -1,35 +1,35 @@
 import { Readable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { mostExported, stateLabels } from '#app/desk/inbox/inbox-views.ts';
+import { maxExportedRows, stateLabels } from '#app/desk/inbox/inbox-views.ts';
 import { describeContact, summariseLead } from '#domain/leads/forms/describe-lead.server.ts';
 import { readInboxFilter } from '#domain/leads/inbox/inbox-filter.ts';
-import { findListed, findPlaces } from '#domain/leads/inbox/inbox-store.server.ts';
+import { findLeadCursors, findListedLeads } from '#domain/leads/inbox/inbox-store.server.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import { permit } from '../shared/guard-desk.server.ts';
 import { type CsvCell, csvHeaders, csvStart, writeCsvLine } from '../shared/write-csv.ts';
 import type { Route } from './+types/leads-csv.ts';
 import { viewerOf } from './read-inbox.server.ts';
 
-const batch = 500;
+const batchSize = 500;
 
 const columns = [
   ...['Reference', 'Received', 'Form', 'Company', 'Name', 'Email', 'Phone', 'About', 'Department'],
   ...['State', 'Owner', 'Due', 'Answered'],
 ];
 
-/** The leads of the current filter. Which they are is settled and recorded before the first line leaves. */
+/** The leads of the current filter. Their ids are read and the export recorded before the first line is sent. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id: staffId } = permit(context, 'lead.export');
   const viewer = viewerOf(context);
   const filter = readInboxFilter(new URL(request.url).searchParams);
-  const places = await findPlaces(viewer, filter, { turn: null, limit: mostExported });
+  const cursors = await findLeadCursors(viewer, filter, { pageCursor: null, limit: maxExportedRows });
   await recordAudit({
     staffId,
-    act: 'lead.export',
-    detail: { count: places.length, state: filter.state, isSearch: filter.words !== '' },
+    action: 'lead.export',
+    detail: { count: cursors.length, state: filter.state, isSearch: filter.searchText !== '' },
   });
   return new Response(
-    createReadableStreamFromReadable(Readable.from(writeLeads(places.map(({ id }) => id)))),
+    createReadableStreamFromReadable(Readable.from(writeLeads(cursors.map(({ id }) => id)))),
     {
       headers: csvHeaders(`leads-${viewer.now.toISOString().slice(0, 10)}`),
     },
@@ -38,13 +38,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 async function* writeLeads(ids: string[]): AsyncGenerator<string> {
   yield csvStart + writeCsvLine(columns);
-  for (let start = 0; start < ids.length; start += batch) {
-    const leads = await findListed(ids.slice(start, start + batch));
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const leads = await findListedLeads(ids.slice(start, start + batchSize));
     yield leads.map((lead) => writeCsvLine(toCells(lead))).join('');
   }
 }
 
-function toCells(lead: Awaited<ReturnType<typeof findListed>>[number]): CsvCell[] {
+function toCells(lead: Awaited<ReturnType<typeof findListedLeads>>[number]): CsvCell[] {
   const { company, about } = summariseLead(lead);
   const { phone } = describeContact(lead);
   return [

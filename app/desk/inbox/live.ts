@@ -3,7 +3,7 @@ import { permit } from '../shared/guard-desk.server.ts';
 import type { Route } from './+types/live.ts';
 import { streamChanges } from './stream-changes.server.ts';
 
-/** Opened with `?live`, so that a page left open does not keep its session alive. */
+/** Requested with `?live`, so that a page left open does not extend its session. */
 export function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'lead.list');
   const isSignedIn = async () => {
@@ -13,7 +13,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return new Response(streamChanges({ isSignedIn, signal: request.signal }), {
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',
-      // Or nginx would gather the events before it passes them on.
+      // Otherwise nginx buffers the events.
       'X-Accel-Buffering': 'no',
     },
   });

@@ -7,8 +7,8 @@ import { type PageCursor, readPageCursor, writeCursor } from '#domain/leads/inbo
 import { isUrgentFirst, readInboxFilter } from '#domain/leads/inbox/inbox-filter.ts';
 import {
   countLeads,
-  findListed,
-  findPlaces,
+  findLeadCursors,
+  findListedLeads,
   type InboxViewer,
   type ListedLead,
 } from '#domain/leads/inbox/inbox-store.server.ts';
@@ -19,25 +19,25 @@ import { may, permit } from '../shared/guard-desk.server.ts';
 type Context = Readonly<RouterContextProvider>;
 
 const pageSize = 50;
-/** Counted up to here: beyond it nobody needs the figure, and every one would cost. */
-const mostCounted = 1000;
+/** Counting stops here: nobody needs an exact larger number, and counting it is slow. */
+const maxCounted = 1000;
 
 export function viewerOf(context: Context): InboxViewer {
   const { id, role } = permit(context, 'lead.list');
   return { staffId: id, now: new Date(), ...scopeOf(role, getContent().company) };
 }
 
-/** One page of the list that the address asks for, and the figures beside the views. */
+/** One page of the list that the address describes, and the counts of the views. */
 export async function readInbox(url: URL, context: Context) {
   const viewer = viewerOf(context);
   const filter = readInboxFilter(url.searchParams);
-  const turn = readPageCursor(url.searchParams, isUrgentFirst(filter));
+  const pageCursor = readPageCursor(url.searchParams, isUrgentFirst(filter));
   const [page, counts, owners] = await Promise.all([
-    readPage(viewer, filter, turn),
+    readPage(viewer, filter, pageCursor),
     countLeads(
       viewer,
       inboxViews.map(({ filter: view }) => view),
-      mostCounted,
+      maxCounted,
     ),
     findColleagues(),
   ]);
@@ -45,7 +45,7 @@ export async function readInbox(url: URL, context: Context) {
     now: viewer.now,
     filter,
     counts,
-    mostCounted,
+    maxCounted,
     ...page,
     leads: page.leads.map((lead) => toRow(lead, context)),
     choices: { ...listChoices(viewer), owners: owners.map(({ id, name }) => ({ id, name })) },
@@ -55,18 +55,18 @@ export async function readInbox(url: URL, context: Context) {
 async function readPage(
   viewer: InboxViewer,
   filter: ReturnType<typeof readInboxFilter>,
-  turn: PageCursor | null,
+  pageCursor: PageCursor | null,
 ): Promise<{ leads: ListedLead[]; before: string | null; after: string | null }> {
-  const places = await findPlaces(viewer, filter, { turn, limit: pageSize + 1 });
-  const hasMore = places.length > pageSize;
-  const backwards = turn?.direction === 'before';
-  // Back at the top the page is filled up, as if nobody had turned any.
+  const cursors = await findLeadCursors(viewer, filter, { pageCursor, limit: pageSize + 1 });
+  const hasMore = cursors.length > pageSize;
+  const backwards = pageCursor?.direction === 'before';
+  // At the top of the list the first page is shown in full.
   if (backwards && !hasMore) return await readPage(viewer, filter, null);
-  const shown = backwards ? places.slice(-pageSize) : places.slice(0, pageSize);
+  const shown = backwards ? cursors.slice(-pageSize) : cursors.slice(0, pageSize);
   const [first, last] = [shown[0], shown.at(-1)];
   return {
-    leads: await findListed(shown.map(({ id }) => id)),
-    before: turn && first ? writeCursor(first) : null,
+    leads: await findListedLeads(shown.map(({ id }) => id)),
+    before: pageCursor && first ? writeCursor(first) : null,
     after: (backwards || hasMore) && last ? writeCursor(last) : null,
   };
 }
@@ -82,7 +82,9 @@ function toRow({ fields, formVersion, email: _, mailbox, ...lead }: ListedLead, 
 function listChoices({ mailboxes, applications }: InboxViewer) {
   const names = Object.entries(getContent().company.routing);
   return {
-    kinds: Object.keys(leadKinds).filter((kind) => applications || kind !== 'application'),
+    forms: Object.entries(leadKinds)
+      .filter(([kind]) => applications || kind !== 'application')
+      .map(([kind, { form }]) => ({ kind, label: form })),
     departments: mailboxes.map((mailbox) => ({
       mailbox,
       label: names.find(([, address]) => address === mailbox)?.[0] ?? mailbox,

@@ -11,7 +11,7 @@ const recorded = async () =>
     ({ detail }) => detail,
   );
 
-test('every view is recorded, a renewed one only for what it shows anew', async () => {
+test('every view is recorded; an automatic refresh is recorded only for leads not shown before', async () => {
   await recordListing(me, ['1', '2'], false);
   await recordListing(me, ['1', '2'], true);
   await recordListing(me, ['2', '3'], true);
@@ -20,7 +20,7 @@ test('every view is recorded, a renewed one only for what it shows anew', async 
   expect(await recorded()).toEqual([{ leads: [1, 2] }, { leads: [3] }, { leads: [1, 2] }]);
 });
 
-test('who has seen nothing yet cannot call the view renewed', async () => {
+test('the first view of a person is recorded in full, even if it claims to be a refresh', async () => {
   await recordListing('22222222-2222-4222-8222-222222222222', ['1'], true);
   expect((await recorded()).at(-1)).toEqual({ leads: [1] });
 });

@@ -1,29 +1,29 @@
 import { recordAudit } from '#platform/audit-store.server.ts';
 
-interface Listed {
+interface RecordedLeads {
   since: number;
   ids: Set<string>;
 }
 
 const hour = 3_600_000;
-const listed = new Map<string, Listed>();
+const recordedByStaff = new Map<string, RecordedLeads>();
 
 /**
- * Whose leads were shown to whom. A page that renews itself shows mostly what it showed before, so of such a view only
- * those are recorded that this process has not recorded for the same person within the hour.
+ * Records which leads a person was shown. A page that refreshes itself mostly shows the same leads, so a refresh records
+ * only leads that this process has not recorded for the same person within the hour.
  */
-export async function recordListing(staffId: string, ids: string[], isRenewed: boolean): Promise<void> {
-  const known = knownTo(staffId);
-  const shown = isRenewed ? ids.filter((id) => !known.has(id)) : ids;
+export async function recordListing(staffId: string, ids: string[], isRefresh: boolean): Promise<void> {
+  const recorded = recordedFor(staffId);
+  const shown = isRefresh ? ids.filter((id) => !recorded.has(id)) : ids;
   if (shown.length === 0) return;
-  await recordAudit({ staffId, act: 'lead.list', detail: { leads: shown.map(Number) } });
-  for (const id of shown) known.add(id);
+  await recordAudit({ staffId, action: 'lead.list', detail: { leads: shown.map(Number) } });
+  for (const id of shown) recorded.add(id);
 }
 
-function knownTo(staffId: string): Set<string> {
-  const found = listed.get(staffId);
+function recordedFor(staffId: string): Set<string> {
+  const found = recordedByStaff.get(staffId);
   if (found && Date.now() - found.since < hour) return found.ids;
   const ids = new Set<string>();
-  listed.set(staffId, { since: Date.now(), ids });
+  recordedByStaff.set(staffId, { since: Date.now(), ids });
   return ids;
 }

@@ -6,7 +6,7 @@ import { readInbox } from './read-inbox.server.ts';
 import { recordListing } from './record-listing.server.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Inbox | Pahana desk' },
+  { title: 'Inbox | Desk' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return inbox;
 }
 
-/** A list that renews itself waits where the server is away; only who asked for the page sees an error. */
+/** A failed automatic refresh is ignored; only a page that somebody opened shows an error. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const isLive = new URL(request.url).searchParams.has('live');
   return await serverLoader().catch((error) => {
@@ -28,7 +28,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   });
 }
 
-/** Also after an act that came too late: then above all. */
+/** Also after a refused action, because the lead has changed then. */
 export const shouldRevalidate = () => true;
 
 export default function InboxRoute({ loaderData }: Route.ComponentProps) {

@@ -6,23 +6,23 @@ import { streamChanges } from './stream-changes.server.ts';
 
 beforeAll(createTestDatabase);
 
-const leaving = new Set<AbortController>();
+const openReaders = new Set<AbortController>();
 afterEach(() => {
-  for (const reader of leaving) reader.abort();
+  for (const reader of openReaders) reader.abort();
 });
 
 function open(isSignedIn = vi.fn(async () => true)) {
-  const left = new AbortController();
-  leaving.add(left);
-  const heard = { text: '', isOver: false };
-  const reader = streamChanges({ isSignedIn, signal: left.signal }).getReader();
+  const abort = new AbortController();
+  openReaders.add(abort);
+  const received = { text: '', isOver: false };
+  const reader = streamChanges({ isSignedIn, signal: abort.signal }).getReader();
   const decoder = new TextDecoder();
   void (async () => {
     for (let next = await reader.read(); !next.done; next = await reader.read())
-      heard.text += decoder.decode(next.value);
-    heard.isOver = true;
+      received.text += decoder.decode(next.value);
+    received.isOver = true;
   })();
-  return { heard, left, isSignedIn };
+  return { received, abort, isSignedIn };
 }
 
 const notify = () => sql`select pg_notify('desk', '')`.execute(database());
@@ -35,7 +35,7 @@ const countListening = async () => {
 const connected = () => vi.waitFor(async () => expect(await countListening()).toBe(1), 5_000);
 const countEvents = ({ text }: { text: string }) => text.split('event: changed').length - 1;
 
-test('ten readers share one connection, and while nothing changes they ask the database nothing', async () => {
+test('ten readers share one connection, and send the database no queries while nothing changes', async () => {
   const streams = Array.from({ length: 10 }, () => open());
   await connected();
   const transactions = async () => {
@@ -48,37 +48,39 @@ test('ten readers share one connection, and while nothing changes they ask the d
   await transactions();
   const before = await transactions();
   await new Promise((resolve) => setTimeout(resolve, 3_000));
-  // Two are of this very count, and a process may tell of an earlier one late; one question of each reader would be ten.
+  // Two come from counting itself, and an earlier one may be reported late; one query for each reader would make ten.
   expect((await transactions()) - before).toBeLessThan(10);
   expect(streams.map(({ isSignedIn }) => isSignedIn.mock.calls.length)).toEqual(Array(10).fill(0));
 
   await notify();
-  await vi.waitFor(() => expect(streams.map(({ heard }) => countEvents(heard))).toEqual(Array(10).fill(1)));
-  for (const { left } of streams) left.abort();
+  await vi.waitFor(() =>
+    expect(streams.map(({ received }) => countEvents(received))).toEqual(Array(10).fill(1)),
+  );
+  for (const { abort } of streams) abort.abort();
   await vi.waitFor(async () => expect(await countListening()).toBe(0), 5_000);
 }, 20_000);
 
-test('many changes at once are two events: at once, and when the pause is over', async () => {
-  const { heard } = open();
+test('many changes at once make two events: one immediately, one after the pause', async () => {
+  const { received } = open();
   await connected();
   for (let change = 0; change < 20; change += 1) await notify();
-  await vi.waitFor(() => expect(countEvents(heard)).toBe(1));
-  await vi.waitFor(() => expect(countEvents(heard)).toBe(2), 4_000);
+  await vi.waitFor(() => expect(countEvents(received)).toBe(1));
+  await vi.waitFor(() => expect(countEvents(received)).toBe(2), 4_000);
 }, 20_000);
 
-test('whose session is over hears no more of any change', async () => {
-  const { heard } = open(vi.fn(async () => false));
+test('a reader whose session has ended gets no more changes', async () => {
+  const { received } = open(vi.fn(async () => false));
   await connected();
   await notify();
-  await vi.waitFor(() => expect(heard.isOver).toBe(true));
-  expect(heard.text).toContain('event: ended');
-  expect(heard.text).not.toContain('event: changed');
+  await vi.waitFor(() => expect(received.isOver).toBe(true));
+  expect(received.text).toContain('event: ended');
+  expect(received.text).not.toContain('event: changed');
 }, 20_000);
 
-test('a database that is away ends nobody’s stream', async () => {
-  const { heard } = open(vi.fn(() => Promise.reject(new Error('away'))));
+test('a stream stays open while the database is unavailable', async () => {
+  const { received } = open(vi.fn(() => Promise.reject(new Error('unavailable'))));
   await connected();
   await notify();
-  await vi.waitFor(() => expect(countEvents(heard)).toBe(1));
-  expect(heard.isOver).toBe(false);
+  await vi.waitFor(() => expect(countEvents(received)).toBe(1));
+  expect(received.isOver).toBe(false);
 }, 20_000);

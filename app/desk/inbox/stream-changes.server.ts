@@ -1,48 +1,48 @@
 import { listen } from '#platform/listen.server.ts';
 
 interface StreamOptions {
-  /** Asked before every event and once a minute; must not keep the session alive. */
+  /** Called before every event and once a minute; must not extend the session. */
   isSignedIn(): Promise<boolean>;
-  /** Aborted when nobody reads any more. */
+  /** Aborted when the reader is gone. */
   signal: AbortSignal;
 }
 
-const eventPause = 2_000;
-/** Proxies end what is silent for half a minute. */
-const beatPause = 20_000;
-const checkPause = 60_000;
+const eventPauseMs = 2_000;
+/** Proxies close a connection that is silent for half a minute. */
+const heartbeatMs = 20_000;
+const sessionCheckMs = 60_000;
 
-/** Server-sent events that say only that some lead changed: what did, the page asks for itself. */
+/** Server-sent events that only say that some lead changed; the page then loads the changes itself. */
 export function streamChanges({ isSignedIn, signal }: StreamOptions): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const ends: (() => void)[] = [];
+  const cleanups: (() => void)[] = [];
   const end = () => {
-    for (const endPart of ends.splice(0)) endPart();
+    for (const cleanUp of cleanups.splice(0)) cleanUp();
   };
   return new ReadableStream({
     start(controller) {
       const write = (text: string) => controller.enqueue(encoder.encode(`${text}\n\n`));
       const isStillSignedIn = async () => {
-        if (ends.length === 0) return false;
-        // A database that is away has not ended anyone's session.
+        if (cleanups.length === 0) return false;
+        // An unavailable database does not end a session.
         const signedIn = await isSignedIn().catch(() => true);
-        if (ends.length === 0) return false;
+        if (cleanups.length === 0) return false;
         if (!signedIn) {
           write('event: ended\ndata:');
           end();
         }
         return signedIn;
       };
-      const tell = atMostEvery(eventPause, async () => {
+      const notify = throttle(eventPauseMs, async () => {
         if (await isStillSignedIn()) write('event: changed\ndata:');
       });
-      const beat = setInterval(() => write(':'), beatPause);
-      const check = setInterval(isStillSignedIn, checkPause);
+      const heartbeat = setInterval(() => write(':'), heartbeatMs);
+      const check = setInterval(isStillSignedIn, sessionCheckMs);
       signal.addEventListener('abort', end, { once: true });
-      ends.push(
-        listen('desk', { heard: tell.call, stopped: end }),
-        tell.cancel,
-        () => clearInterval(beat),
+      cleanups.push(
+        listen('desk', { received: notify.call, stopped: end }),
+        notify.cancel,
+        () => clearInterval(heartbeat),
         () => clearInterval(check),
         () => signal.removeEventListener('abort', end),
         () => controller.close(),
@@ -51,28 +51,28 @@ export function streamChanges({ isSignedIn, signal }: StreamOptions): ReadableSt
       if (signal.aborted) end();
     },
     cancel() {
-      ends.pop();
+      cleanups.pop();
       end();
     },
   });
 }
 
-/** The first call is passed on at once; those in the pause after it become one when it is over. */
-function atMostEvery(pauseMs: number, act: () => Promise<void>) {
+/** Runs the first call at once and combines the calls during the pause into one at its end. */
+function throttle(pauseMs: number, run: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
-  let isWanted = false;
-  const pass = () => {
-    isWanted = false;
+  let isPending = false;
+  const runNow = () => {
+    isPending = false;
     timer = setTimeout(() => {
       timer = undefined;
-      if (isWanted) pass();
+      if (isPending) runNow();
     }, pauseMs);
-    void act();
+    void run();
   };
   return {
     call() {
-      if (timer) isWanted = true;
-      else pass();
+      if (timer) isPending = true;
+      else runNow();
     },
     cancel: () => clearTimeout(timer),
   };

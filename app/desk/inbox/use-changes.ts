@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react';
 const retryMs = 5_000;
 
 /**
- * Calls back when a lead may have changed, and whenever the stream opens, since it may have missed something. A hidden
- * page listens to nothing: browsers keep few connections to one host.
+ * Calls back when a lead may have changed, and whenever the stream opens, since changes may have been missed. A hidden
+ * page closes its stream: browsers allow few connections to one host.
  */
-export function useChanges(address: string, changed: () => void): void {
-  const latest = useRef(changed);
+export function useChanges(address: string, onChange: () => void): void {
+  const latest = useRef(onChange);
   useEffect(() => {
-    latest.current = changed;
+    latest.current = onChange;
   });
   useEffect(() => {
     let source: EventSource | undefined;
     let retry: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => latest.current();
+    const notify = () => latest.current();
     const close = () => {
       clearTimeout(retry);
       source?.close();
@@ -22,23 +22,23 @@ export function useChanges(address: string, changed: () => void): void {
     const open = () => {
       close();
       source = new EventSource(address);
-      source.addEventListener('open', tell);
-      source.addEventListener('changed', tell);
-      // Nobody is signed in any more: what is on the screen is not for whoever sits here now.
+      source.addEventListener('open', notify);
+      source.addEventListener('changed', notify);
+      // The session has ended, so the list must not stay on the screen.
       source.addEventListener('ended', () => window.location.reload());
       source.addEventListener('error', () => {
         if (source?.readyState !== EventSource.CLOSED) return;
         retry = setTimeout(() => {
-          tell();
+          notify();
           open();
         }, retryMs);
       });
     };
-    const follow = () => (document.hidden ? close() : open());
-    follow();
-    document.addEventListener('visibilitychange', follow);
+    const openIfVisible = () => (document.hidden ? close() : open());
+    openIfVisible();
+    document.addEventListener('visibilitychange', openIfVisible);
     return () => {
-      document.removeEventListener('visibilitychange', follow);
+      document.removeEventListener('visibilitychange', openIfVisible);
       close();
     };
   }, [address]);

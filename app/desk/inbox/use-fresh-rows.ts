@@ -3,7 +3,7 @@ import type { InboxRow } from './inbox-table.tsx';
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** The references of rows that came or changed since the list was last drawn under the same address. */
+/** References of the rows that are new or changed since the list was last shown at the same address. */
 export function useFreshRows(rows: InboxRow[], address: string): ReadonlySet<string> {
   const [fresh, setFresh] = useState(nothing);
   const last = useRef<{ address: string; versions: Map<string, string> } | null>(null);

@@ -4,37 +4,37 @@ import type { action } from '../lead/route.tsx';
 import type { InboxRow } from './inbox-table.tsx';
 
 type Intent = 'claim' | 'close' | 'undo';
-/** As much of a row as an act needs. */
+/** The part of a row that an action needs. */
 type ChangedRow = Pick<InboxRow, 'reference' | 'version'>;
 
 export interface ActionStatus {
   text: string;
-  /** What was just done can be taken back. */
+  /** Set if the last action can be undone. */
   undo?: ChangedRow;
-  /** Nothing was done: the visitor waits for an answer, and whoever closes it should know. */
+  /** Set if the lead is unanswered and closing it must be confirmed first. */
   question?: ChangedRow;
 }
 
-const silent: ActionStatus = { text: '' };
+const noStatus: ActionStatus = { text: '' };
 
-/** Acts upon a row without leaving the list, and says what became of it. */
+/** Changes a lead without leaving the list, and describes the result. */
 export function useLeadActions(rows: InboxRow[]) {
   const fetcher = useFetcher<typeof action>();
-  const asked = useRef<{ row: ChangedRow; intent: Intent } | null>(null);
-  const [status, setStatus] = useState(silent);
+  const pending = useRef<{ row: ChangedRow; intent: Intent } | null>(null);
+  const [status, setStatus] = useState(noStatus);
 
   useEffect(() => {
-    if (fetcher.state !== 'idle' || !fetcher.data || !asked.current) return;
-    const { row, intent } = asked.current;
-    asked.current = null;
+    if (fetcher.state !== 'idle' || !fetcher.data || !pending.current) return;
+    const { row, intent } = pending.current;
+    pending.current = null;
     const now = rows.find(({ reference }) => reference === row.reference);
     setStatus(describeOutcome(fetcher.data.outcome, intent, row, now));
   }, [fetcher.state, fetcher.data, rows]);
 
   const post = (row: ChangedRow, intent: Intent, fields: Record<string, string>) => {
     if (fetcher.state !== 'idle') return;
-    asked.current = { row, intent };
-    setStatus(silent);
+    pending.current = { row, intent };
+    setStatus(noStatus);
     void fetcher.submit(
       { ...fields, version: row.version, from: 'inbox' },
       { method: 'post', action: `/desk/leads/${row.reference}` },
@@ -57,7 +57,7 @@ export function useLeadActions(rows: InboxRow[]) {
     closeUnanswered: (row: ChangedRow) =>
       post(row, 'close', { intent: 'state', state: 'closed', confirmed: 'yes' }),
     undo: (row: ChangedRow) => post(row, 'undo', { intent: 'undo' }),
-    dismiss: () => setStatus(silent),
+    dismiss: () => setStatus(noStatus),
   };
 }
 
@@ -68,7 +68,7 @@ function describeOutcome(
   now: InboxRow | undefined,
 ): ActionStatus {
   const { reference, version } = row;
-  // Every act raises the version by one, and only on that sight of the lead it can be undone.
+  // Every action raises the version by one, and undo needs that new version.
   const undo = { reference, version: version + 1 };
   if (outcome === 'done') {
     if (intent === 'undo') return { text: `${reference} is as it was.` };
@@ -76,10 +76,10 @@ function describeOutcome(
   }
   if (outcome === 'promised')
     return {
-      text: `${reference} was promised an answer and has none. Close it all the same?`,
+      text: `${reference} was promised an answer and has none. Close it anyway?`,
       question: row,
     };
   if (intent === 'claim' && now?.ownerName)
     return { text: `${now.ownerName} was faster: ${reference} is theirs.` };
-  return { text: `${reference} has changed meanwhile, so nothing was done. Look at it again.` };
+  return { text: `${reference} has changed in the meantime, so nothing was done. Check it again.` };
 }

@@ -6,8 +6,8 @@ const storageKey = 'desk-selected';
 const focusRow = (reference: string) => document.getElementById(linkId(reference))?.focus();
 
 /**
- * Which row is meant. It is remembered by its reference, so it stays the same row when the list is renewed or come back
- * to; when it leaves the list, the row that takes its place is meant.
+ * The selected row. It is stored by reference, so it stays selected when the list is refreshed or opened again; when it
+ * leaves the list, the row that takes its position is selected.
  */
 export function useSelectedRow(rows: InboxRow[]) {
   const [selected, setSelected] = useState<string | null>(null);
@@ -21,11 +21,11 @@ export function useSelectedRow(rows: InboxRow[]) {
   }, [selected]);
   useLayoutEffect(() => {
     if (index >= 0) lastIndex.current = index;
-    const heir = rows[index >= 0 ? index : Math.min(lastIndex.current, rows.length - 1)];
-    if (!heir || lastIndex.current < 0) return;
-    setSelected(heir.reference);
-    // A row that moves or goes takes the focus with it.
-    if (hadFocus.current && document.activeElement === document.body) focusRow(heir.reference);
+    const current = rows[index >= 0 ? index : Math.min(lastIndex.current, rows.length - 1)];
+    if (!current || lastIndex.current < 0) return;
+    setSelected(current.reference);
+    // The focus is lost when its row moves or is removed.
+    if (hadFocus.current && document.activeElement === document.body) focusRow(current.reference);
   }, [rows, index, hadFocus]);
 
   return {
@@ -41,15 +41,15 @@ export function useSelectedRow(rows: InboxRow[]) {
   };
 }
 
-/** Whether the focus was there last; that an element vanished with it does not count as leaving. */
+/** Whether the last focused element was inside the selector, even if it has been removed since. */
 function useFocusWithin(selector: string): RefObject<boolean> {
   const within = useRef(false);
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const update = ({ target }: FocusEvent) => {
       within.current = target instanceof Element && target.closest(selector) !== null;
     };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('focusin', update);
+    return () => document.removeEventListener('focusin', update);
   }, [selector]);
   return within;
 }

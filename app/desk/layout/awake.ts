@@ -2,8 +2,8 @@ import { permit } from '../shared/guard-desk.server.ts';
 import type { Route } from './+types/awake.ts';
 
 /**
- * Who is signed in. Asked while someone types: the guard before it has done the work, and the session goes on. Asked with
- * `?live` once a minute by every page, which prolongs nothing.
+ * Returns who is signed in. Called while someone types: the guard then extends the session. Every page also calls it
+ * once a minute with `?live`, which does not extend the session.
  */
 export function loader({ context }: Route.LoaderArgs) {
   return new Response(permit(context, 'account.change').id);

@@ -6,12 +6,12 @@ import { connection } from '../shared/connection.ts';
 
 const consequences = {
   sending:
-    'Whether your last step arrived is not known. Take it again: your words are still here, and nothing is done twice.',
-  renewing: 'What you sent had arrived before, and is done. What you see is from before it.',
-  reading: 'You are still where you were, and what you see may be out of date.',
+    'We do not know whether your last action arrived. Try it again: your text is still here, and nothing is done twice.',
+  renewing: 'What you sent arrived and is done. This page still shows how things were before it.',
+  reading: 'You are still on the same page, and it may be out of date.',
 };
 
-/** Stays in sight until the server answers again. */
+/** Shown until the server answers again. */
 export function ConnectionNotice() {
   const lost = useSyncExternalStore(connection.subscribe, connection.read, () => null);
   const { revalidate, state } = useRevalidator();

@@ -14,7 +14,7 @@ interface DeskBarProps {
 export function DeskBar({ name, pages, now }: DeskBarProps) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the row of pages is pushed to where one is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the row of pages scrolls to the current one after navigation
   useEffect(() => {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname]);

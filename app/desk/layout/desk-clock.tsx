@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { printShortTime } from '#domain/format/print-short-time.ts';
 
-/** Goes on by itself: the desk stays open all day, and promises are counted by it. */
+/** Updates itself, because the desk stays open all day. */
 export function DeskClock({ start }: { start: number }) {
   const [now, setNow] = useState(start);
   useEffect(() => {

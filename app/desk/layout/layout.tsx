@@ -4,7 +4,7 @@ import { ConnectionNotice } from '#app/desk/layout/connection-notice.tsx';
 import { DeskBar } from '#app/desk/layout/desk-bar.tsx';
 import { DeskFailure, failureOf } from '#app/desk/layout/desk-failure.tsx';
 import { SignedOut } from '#app/desk/layout/signed-out.tsx';
-import { useAwake } from '#app/desk/layout/use-awake.ts';
+import { useKeepAlive } from '#app/desk/layout/use-keep-alive.ts';
 import { useSignedOut } from '#app/desk/layout/use-signed-out.ts';
 import { useTopHeight } from '#app/desk/layout/use-top-height.ts';
 import { keepPage, rememberPage, stayWhileOffline } from '#app/desk/shared/connection.ts';
@@ -19,15 +19,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage];
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deskSheet }];
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Desk | Pahana' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ title: 'Desk' }, { name: 'robots', content: 'noindex' }];
 
 export function loader({ context }: Route.LoaderArgs) {
   return {
     staff: currentStaff(context),
-    pages: deskPages.filter(({ act }) => may(context, act)).map(({ label, to }) => ({ label, to })),
+    pages: deskPages
+      .filter(({ permission }) => may(context, permission))
+      .map(({ label, to }) => ({ label, to })),
     now: Date.now(),
   };
 }
@@ -35,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
 type Bar = Awaited<ReturnType<typeof loader>>;
 
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
-  useAwake();
+  useKeepAlive();
   const matches = useMatches();
   useEffect(() => rememberPage(matches), [matches]);
   const isSignedOut = useSignedOut(loaderData.staff.id);
@@ -49,7 +48,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** With the bar where somebody had been let in before it went wrong. */
+/** Shows the bar only if the layout itself had loaded. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Desk bar={loaderData}>

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { Logo } from '../../sections/shell/logo.tsx';
 
-/** In place of a page whose session has ended. The page itself is only hidden: what was typed is still in it. */
+/** Shown when the session has ended. The page itself is only hidden, so that typed text is not lost. */
 export function SignedOut() {
   const { pathname, search } = useLocation();
   return (
@@ -23,7 +23,7 @@ export function SignedOut() {
         >
           Sign in again
         </a>
-        <p className="muted">It opens in a new tab. Come back to this one to go on where you were.</p>
+        <p className="muted">It opens in a new tab. Then come back to this tab and continue.</p>
       </div>
     </main>
   );

@@ -3,26 +3,26 @@ import { useEffect, useState } from 'react';
 const pauseMs = 60_000;
 
 /**
- * Whether this page outlived its session: asked once a minute and whenever the page is looked at again. Once the same
- * person is signed in again, in another tab, it is no longer so.
+ * Whether the session of this page has ended. Checked once a minute and whenever the page becomes visible. False again
+ * once the same person has signed in again in another tab.
  */
 export function useSignedOut(staffId: string): boolean {
   const [isSignedOut, setIsSignedOut] = useState(false);
   useEffect(() => {
-    const look = async () => {
-      // Without an answer nobody knows; the session may well go on.
-      const answer = await fetch('/desk/awake?live=1', { redirect: 'manual' }).catch(() => undefined);
-      if (answer?.type === 'opaqueredirect') setIsSignedOut(true);
-      else if (answer?.ok) setIsSignedOut((await answer.text()) !== staffId);
+    const check = async () => {
+      // Without a response the session may still be valid.
+      const response = await fetch('/desk/awake?live=1', { redirect: 'manual' }).catch(() => undefined);
+      if (response?.type === 'opaqueredirect') setIsSignedOut(true);
+      else if (response?.ok) setIsSignedOut((await response.text()) !== staffId);
     };
-    const timer = setInterval(look, pauseMs);
-    const lookAgain = () => document.hidden || void look();
-    document.addEventListener('visibilitychange', lookAgain);
-    window.addEventListener('pageshow', lookAgain);
+    const timer = setInterval(check, pauseMs);
+    const checkIfVisible = () => document.hidden || void check();
+    document.addEventListener('visibilitychange', checkIfVisible);
+    window.addEventListener('pageshow', checkIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookAgain);
-      window.removeEventListener('pageshow', lookAgain);
+      document.removeEventListener('visibilitychange', checkIfVisible);
+      window.removeEventListener('pageshow', checkIfVisible);
     };
   }, [staffId]);
   return isSignedOut;

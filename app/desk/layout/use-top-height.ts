@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Tells the styles how high the bar and its notice are: they wrap, and what sticks or scrolls into view stays below them. */
+/** Sets `--header` to the height of the bar and its notice, so that sticky or scrolled content stays below them. */
 export function useTopHeight(): RefObject<HTMLDivElement | null> {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {

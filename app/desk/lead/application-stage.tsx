@@ -1,31 +1,31 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { writeSelected } from '#domain/leads/applications/application-selection.ts';
 import { applicationStages, isStage, stageLabels } from '#domain/leads/applications/application-stages.ts';
-import { writeSelected } from '#domain/leads/applications/application-ticks.ts';
 import { printReason } from '#domain/leads/applications/decline-letter.ts';
 
 interface ApplicationStageProps {
   reference: string;
   version: number;
   opening: string;
-  /** None means received. */
+  /** Null means received. */
   stage: string | null;
   stageReason: string | null;
 }
 
-/** On the page of an application: where it stands, and the two ways on. The page of applications does both. */
+/** Shows the stage of an application, with a form to move it and a link to decline it. */
 export function ApplicationStage({ reference, version, opening, stage, stageReason }: ApplicationStageProps) {
-  const now = stage && isStage(stage) ? stage : 'received';
-  const tick = writeSelected(reference, version);
+  const current = stage && isStage(stage) ? stage : 'received';
+  const selected = writeSelected(reference, version);
   return (
     <section aria-labelledby="stage">
       <h2 id="stage">Stage</h2>
       <p>
-        <span className="state">{stageLabels[now]}</span>{' '}
+        <span className="state">{stageLabels[current]}</span>{' '}
         {stageReason && <span className="muted">{printReason(stageReason)}</span>}
       </p>
       <Form method="post" action="/desk/applications" className="mt-3 flex flex-wrap gap-2">
-        <input type="hidden" name="tick" value={tick} />
+        <input type="hidden" name="tick" value={selected} />
         <input type="hidden" name="from" value="lead" />
         <label className="vh" htmlFor="to">
           Move to
@@ -33,7 +33,7 @@ export function ApplicationStage({ reference, version, opening, stage, stageReas
         <select className="input max-w-40" id="to" name="to" defaultValue="">
           <option value="">Move to…</option>
           {applicationStages
-            .filter((each) => each !== 'declined' && each !== now)
+            .filter((each) => each !== 'declined' && each !== current)
             .map((each) => (
               <option key={each} value={each}>
                 {stageLabels[each]}
@@ -44,9 +44,11 @@ export function ApplicationStage({ reference, version, opening, stage, stageReas
           Move
         </Button>
       </Form>
-      {now !== 'declined' && now !== 'hired' && (
+      {current !== 'declined' && current !== 'hired' && (
         <p className="mt-3">
-          <Link to={`/desk/applications?${new URLSearchParams({ step: 'decline', opening, tick })}`}>
+          <Link
+            to={`/desk/applications?${new URLSearchParams({ step: 'decline', opening, tick: selected })}`}
+          >
             Decline with a letter…
           </Link>
         </p>

@@ -29,13 +29,13 @@ function post(fields: Record<string, string>, lead = reference) {
 }
 
 test.each(['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty', 'unknown', ''])(
-  'the intent "%s" is no act: it is refused, and nothing of the lead comes back',
+  'the unknown intent "%s" is refused, and nothing of the lead is returned',
   async (intent) => {
     expect(await post({ intent })).toMatchObject({ init: { status: 400 }, data: null });
   },
 );
 
-test('an act that there is changes the lead', async () => {
+test('a known intent changes the lead', async () => {
   expect(await post({ intent: 'note', text: 'Called.', key: 'a' })).toMatchObject({
     data: { outcome: 'done' },
   });
@@ -46,6 +46,6 @@ test.each([
   ['nothing but a null character', '\0'],
   ['a quote', "' or 1=1"],
   ['a thousand letters', 'x'.repeat(1_000)],
-])('a lead whose reference holds %s is missing, and no error', async (_, unknown) => {
+])('a reference with %s is answered with not found, not with an error', async (_, unknown) => {
   expect(await post({ intent: 'claim' }, unknown)).toMatchObject({ init: { status: 404 } });
 });

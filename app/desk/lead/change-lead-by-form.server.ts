@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { LeadAnswer } from '#app/desk/lead/lead-answer.ts';
+import type { LeadActionResult } from '#app/desk/lead/lead-action-result.ts';
 import { readLine, readPostedForm, readText } from '#app/http/posted-form.server.ts';
 import { getContent } from '#content/read-content.server.ts';
 import {
@@ -22,7 +22,7 @@ import {
 import { mergeLead, unmergeLead } from '#domain/leads/handling/merge-store.server.ts';
 import { handledStates, openStates } from '#domain/leads/lead-states.ts';
 import { findColleagues } from '#domain/staff/colleague-store.server.ts';
-import { type Act, type GuardedLead, isAllowed } from '#domain/staff/permissions.ts';
+import { type GuardedLead, isAllowed, type Permission } from '#domain/staff/permissions.ts';
 import { currentStaff, may, permit } from '../shared/guard-desk.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -30,24 +30,27 @@ type Lead = NonNullable<Awaited<ReturnType<typeof findHandledLead>>>;
 
 const statusOf: Record<string, number> = { done: 200, changed: 409, promised: 409, refused: 403 };
 
-/** The action of a lead: the inbox is answered where it is, everybody else is led back to the lead. */
+/** The route action of a lead. The inbox gets the result as data, every other form is redirected to the lead. */
 export async function changeLeadByForm(reference: string, request: Request, context: Context) {
   const form = await readPostedForm(request);
   const intent = readLine(form, 'intent');
-  const act = acts.get(intent);
+  const action = actions.get(intent);
   const lead = await findLead(reference);
   permit(context, 'lead.read', lead);
-  if (!act) throw data(null, { status: 400 });
-  const outcome = may(context, act.permission, lead) ? await act.run(lead, form, context) : 'refused';
+  if (!action) throw data(null, { status: 400 });
+  const outcome = may(context, action.permission, lead) ? await action.run(lead, form, context) : 'refused';
   if (outcome === 'done' && readLine(form, 'from') !== 'inbox')
     throw redirect(`/desk/leads/${reference}?done=${intent}`, 303);
   const text = readText(form, 'text');
-  if (outcome !== 'done' && text) await keepUnsent(lead, intent, text, context);
-  return data<LeadAnswer>({ intent, outcome, ...(text && { text }) }, { status: statusOf[outcome] ?? 422 });
+  if (outcome !== 'done' && text) await saveUnsent(lead, intent, text, context);
+  return data<LeadActionResult>(
+    { intent, outcome, ...(text && { text }) },
+    { status: statusOf[outcome] ?? 422 },
+  );
 }
 
-/** Whatever stood in the way, the words are there when it no longer does. */
-async function keepUnsent({ id: leadId }: Lead, intent: string, text: string, context: Context) {
+/** Saves the text of a refused form as a draft, so that it can be sent later. */
+async function saveUnsent({ id: leadId }: Lead, intent: string, text: string, context: Context) {
   const kind = draftKinds.find((known) => known === intent);
   if (!kind) return;
   const { id: staffId } = currentStaff(context);
@@ -56,12 +59,12 @@ async function keepUnsent({ id: leadId }: Lead, intent: string, text: string, co
 }
 
 interface LeadAction {
-  /** Who may see a lead but not do this is refused, and keeps what they wrote. */
-  permission: Act;
+  /** A person who may see the lead but lacks this is refused, and their text is saved. */
+  permission: Permission;
   run(lead: Lead, form: FormData, context: Context): Promise<string>;
 }
 
-const acts = new Map<string, LeadAction>(
+const actions = new Map<string, LeadAction>(
   Object.entries({
     claim: {
       permission: 'lead.claim',
@@ -81,7 +84,7 @@ const acts = new Map<string, LeadAction>(
       async run(lead, form, context) {
         const state = handledStates.find((known) => known === readLine(form, 'state'));
         if (!state) throw data(null, { status: 400 });
-        // The visitor was told a time: whoever breaks that word does so knowingly.
+        // The visitor was promised a time, so closing without an answer must be confirmed.
         if (state === 'closed' && isPromised(lead) && readLine(form, 'confirmed') !== 'yes')
           return 'promised';
         return (await changeState(seen(lead, form), currentStaff(context).id, state)).outcome;
@@ -95,7 +98,7 @@ const acts = new Map<string, LeadAction>(
     note: {
       permission: 'lead.note',
       run: async (lead, form, context) =>
-        (await addNote(lead.id, { staffId: currentStaff(context).id, ...words(form) })).outcome,
+        (await addNote(lead.id, { staffId: currentStaff(context).id, ...readTextAndKey(form) })).outcome,
     },
     reply: {
       permission: 'lead.reply',
@@ -103,7 +106,7 @@ const acts = new Map<string, LeadAction>(
         const { id: staffId, name: author } = currentStaff(context);
         const { greeting } = describeLead(lead);
         const letter = { greeting, reference: lead.reference, author };
-        return (await replyToLead(seen(lead, form), { staffId, ...words(form) }, letter)).outcome;
+        return (await replyToLead(seen(lead, form), { staffId, ...readTextAndKey(form) }, letter)).outcome;
       },
     },
     'discard-reply': { permission: 'lead.read', run: (lead, _, context) => discard('reply', lead, context) },
@@ -141,16 +144,16 @@ async function findLead(reference: string): Promise<Lead> {
   return lead;
 }
 
-const words = (form: FormData) => ({ text: readText(form, 'text'), key: readLine(form, 'key') });
+const readTextAndKey = (form: FormData) => ({ text: readText(form, 'text'), key: readLine(form, 'key') });
 
-/** On which sight of the lead the act was decided, as the form says; without one nothing may be changed. */
+/** The version of the lead that the form was based on; without it nothing may be changed. */
 function seen({ id }: Lead, form: FormData): SeenLead {
   const version = readLine(form, 'version');
   if (!/^\d{1,9}$/.test(version)) throw data(null, { status: 400 });
   return { id, version: Number(version) };
 }
 
-/** A lead is only given to those who may read it. */
+/** A lead can only be assigned to somebody who may read it. */
 async function mayOwn(staffId: string, lead: GuardedLead): Promise<boolean> {
   const colleague = (await findColleagues()).find(({ id }) => id === staffId);
   return colleague !== undefined && isAllowed(colleague, 'lead.read', getContent().company, lead);

@@ -4,15 +4,15 @@ const texts = {
   none: '',
   typed: 'Saving your draft…',
   saved: 'Your draft is saved. Only you see it.',
-  kept: 'No connection: your draft is kept in this tab, and saved as soon as possible.',
+  local: 'No connection: your draft is kept in this tab, and saved as soon as possible.',
 };
 
-/** Says where the words are, and lets go of them. */
+/** Shows where the draft is stored, and can discard it. */
 export function DraftLine({ draft }: { draft: ReturnType<typeof useStaffDraft> }) {
   const { status, discard, canRestore, restore } = draft;
   return (
     <p className="desk-draft muted">
-      <span role={status === 'kept' ? 'alert' : undefined}>
+      <span role={status === 'local' ? 'alert' : undefined}>
         {canRestore && status === 'none' ? 'Discarded.' : texts[status]}
       </span>{' '}
       {canRestore ? (

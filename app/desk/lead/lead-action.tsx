@@ -3,10 +3,10 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 
 type Props = {
-  /** What is posted beside the intent, the version as seen among it. */
+  /** Further form fields, including the version of the lead. */
   fields: Record<string, string | number>;
   intent: string;
-  /** Of the lead that is acted upon, where it is not the one of this page. */
+  /** Address of the lead, if it is not the one of this page. */
   action?: string;
   /** The key that presses it. */
   hotkey?: string;
@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One press, one post. */
+/** A button that posts one action. */
 export function LeadAction({ fields, intent, action, hotkey, tone = 'line', children }: Props) {
   const isBusy = useNavigation().state !== 'idle';
   return (

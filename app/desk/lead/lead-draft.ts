@@ -9,9 +9,10 @@ export const loader = () => {
   throw data(null, { status: 405 });
 };
 
-/** What a page saves by itself while somebody writes on a lead. Much longer than any letter may be, and still bounded. */
-const longest = 20_000;
+/** Longer than any reply may be, but still limited. */
+const maxDraftLength = 20_000;
 
+/** Saves the draft that a lead page sends while somebody types. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const lead = await findHandledLead(params.reference);
   if (!lead) throw data(null, { status: 404 });
@@ -20,7 +21,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const kind = draftKinds.find((known) => known === readLine(form, 'kind'));
   const sentBefore = Number(readLine(form, 'sentBefore') || Number.NaN);
   const text = readText(form, 'text');
-  if (!kind || !Number.isInteger(sentBefore) || text.length > longest) throw data(null, { status: 400 });
+  if (!kind || !Number.isInteger(sentBefore) || text.length > maxDraftLength)
+    throw data(null, { status: 400 });
   const isSaved = await saveDraft({ leadId: lead.id, staffId, kind, text, sentBefore });
   return Response.json({ outcome: isSaved ? 'saved' : 'late' });
 }

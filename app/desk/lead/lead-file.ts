@@ -7,21 +7,26 @@ import { permit } from '../shared/guard-desk.server.ts';
 import type { Route } from './+types/lead-file.ts';
 import { streamFile } from './stream-file.server.ts';
 
-/** A file of a lead, to be saved: every opening is written down before the first byte leaves. */
+/** Downloads a file of a lead. Every download is recorded before the first byte is sent. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const lead = await findHandledLead(params.reference);
   if (!lead) throw data(null, { status: 404 });
   const staff = permit(context, 'file.open', lead);
-  const isTheirs = (await findFiles([lead.id])).some(({ id }) => id === params.file);
-  const file = isTheirs ? await readFile(params.file) : ({ outcome: 'unknown' } as const);
+  const isOfLead = (await findFiles([lead.id])).some(({ id }) => id === params.file);
+  const file = isOfLead ? await readFile(params.file) : ({ outcome: 'unknown' } as const);
   if (file.outcome !== 'readable') return new Response(reasons[file.outcome], { status: 404 });
-  await recordAudit({ staffId: staff.id, act: 'file.open', leadId: lead.id, detail: { file: params.file } });
+  await recordAudit({
+    staffId: staff.id,
+    action: 'file.open',
+    leadId: lead.id,
+    detail: { file: params.file },
+  });
   return streamFile(file);
 }
 
 const reasons = {
   unscanned: 'This file has not been scanned yet. Nobody can open it before that.',
   infected: 'This file was infected and has been removed.',
-  missing: 'The bytes of this file are gone, or are no longer those that were sent.',
+  missing: 'This file is missing, or it is no longer the file that was sent.',
   unknown: 'This lead has no such file.',
 };

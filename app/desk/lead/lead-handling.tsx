@@ -10,7 +10,7 @@ type Props = {
   colleagues: { id: string; name: string }[];
 };
 
-/** Who has it, and how far it is. */
+/** Forms to change the owner and the state. */
 export function LeadHandling({ lead: { version, state, ownerId }, may, colleagues }: Props) {
   const isHandled = handledStates.some((known) => known === state);
   return (

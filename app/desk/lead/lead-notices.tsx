@@ -2,38 +2,39 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
 import { LeadAction } from './lead-action.tsx';
-import { type LeadAnswer, leadDone, leadProblems } from './lead-answer.ts';
+import { doneMessages, type LeadActionResult, problemMessages } from './lead-action-result.ts';
 import type { TimelineRow } from './lead-timeline.tsx';
 
 type Props = {
   lead: { reference: string; version: number; state: string; survivor: string | null; spamReasons: string[] };
   may: { merge: boolean };
-  /** What has just been done, as the address says. */
+  /** The intent that was just done, from the address. */
   done: string;
-  /** What was done last was done by this person, and can be taken back. */
+  /** Whether this person can undo the last action. */
   canUndo: boolean;
-  /** By when the visitor was told to hear from us; none where no clock runs. */
+  /** By when the visitor was promised an answer; undefined if no clock runs. */
   due: string | undefined;
-  answer: LeadAnswer | undefined;
+  result: LeadActionResult | undefined;
   rows: TimelineRow[];
 };
 
-/** What must not be overlooked, most pressing first. */
-export function LeadNotices({ lead, may, done, canUndo, due, answer, rows }: Props) {
-  const isAsked = answer?.outcome === 'promised';
-  const trouble = answer && !isAsked && (leadProblems[answer.outcome] ?? 'Nothing has changed. Try again.');
-  const said = useRef<HTMLDivElement>(null);
+/** Notices about the lead, most urgent first. */
+export function LeadNotices({ lead, may, done, canUndo, due, result, rows }: Props) {
+  const needsConfirmation = result?.outcome === 'promised';
+  const problem =
+    result && !needsConfirmation && (problemMessages[result.outcome] ?? 'Nothing has changed. Try again.');
+  const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer) said.current?.focus();
-  }, [answer]);
-  const isPassed = useNextWords(`${done} ${lead.version} ${answer?.outcome}`);
+    if (result) notice.current?.focus();
+  }, [result]);
+  const isOutdated = useTypedSince(`${done} ${lead.version} ${result?.outcome}`);
   return (
     <>
-      <div className="desk-outcome" data-passed={isPassed || undefined}>
+      <div className="desk-outcome" data-outdated={isOutdated || undefined}>
         <div role="status" className="empty:hidden">
-          {!answer && Object.hasOwn(leadDone, done) && (
+          {!result && Object.hasOwn(doneMessages, done) && (
             <Notice tone="ok" className="desk-notices__row">
-              <p>{leadDone[done]}</p>
+              <p>{doneMessages[done]}</p>
               {canUndo && (
                 <LeadAction intent="undo" fields={{ version: lead.version }} hotkey="z">
                   Undo
@@ -42,10 +43,10 @@ export function LeadNotices({ lead, may, done, canUndo, due, answer, rows }: Pro
             </Notice>
           )}
         </div>
-        {isAsked && (
-          <Notice tone="warn" role="alert" ref={said} tabIndex={-1} className="desk-notices__row">
+        {needsConfirmation && (
+          <Notice tone="warn" role="alert" ref={notice} tabIndex={-1} className="desk-notices__row">
             <p>
-              <b>Close it without an answer?</b> The visitor was told to hear from us{due && ` by ${due}`}.
+              <b>Close it without an answer?</b> The visitor was promised an answer{due && ` by ${due}`}.
               Their receipt will say that it was closed.
             </p>
             <LeadAction intent="state" fields={{ version: lead.version, state: 'closed', confirmed: 'yes' }}>
@@ -53,9 +54,9 @@ export function LeadNotices({ lead, may, done, canUndo, due, answer, rows }: Pro
             </LeadAction>
           </Notice>
         )}
-        {trouble && (
-          <Notice tone="warn" role="alert" ref={said} tabIndex={-1}>
-            <p>{trouble}</p>
+        {problem && (
+          <Notice tone="warn" role="alert" ref={notice} tabIndex={-1}>
+            <p>{problem}</p>
           </Notice>
         )}
       </div>
@@ -93,8 +94,8 @@ export function LeadNotices({ lead, may, done, canUndo, due, answer, rows }: Pro
         {lead.state === 'spam' && (
           <Notice>
             <p>
-              Taken for spam{lead.spamReasons.length > 0 && ` (${lead.spamReasons.join(', ')})`}: nobody was
-              told of it.{' '}
+              Marked as spam{lead.spamReasons.length > 0 && ` (${lead.spamReasons.join(', ')})`}: nobody was
+              notified.{' '}
               <Link className="underline underline-offset-4" to="/desk/spam">
                 Release it in the spam review
               </Link>{' '}
@@ -107,13 +108,13 @@ export function LeadNotices({ lead, may, done, canUndo, due, answer, rows }: Pro
   );
 }
 
-/** Whether somebody has typed anything since this was said. */
-function useNextWords(said: string): boolean {
-  const [passed, setPassed] = useState('');
+/** Whether anything was typed since this message was shown. */
+function useTypedSince(message: string): boolean {
+  const [outdated, setOutdated] = useState('');
   useEffect(() => {
-    const pass = () => setPassed(said);
-    document.addEventListener('input', pass, { once: true });
-    return () => document.removeEventListener('input', pass);
-  }, [said]);
-  return passed === said;
+    const markOutdated = () => setOutdated(message);
+    document.addEventListener('input', markOutdated, { once: true });
+    return () => document.removeEventListener('input', markOutdated);
+  }, [message]);
+  return outdated === message;
 }

@@ -73,7 +73,7 @@ export function LeadSide({ lead, may, application, colleagues, promise, files, o
         {lead.email ? (
           <SamePerson {...{ others, newsletter }} mayMerge={may.merge} />
         ) : (
-          <p className="muted">Without an email address nobody can be recognised.</p>
+          <p className="muted">Without an email address we cannot find earlier messages.</p>
         )}
       </Part>
     </aside>

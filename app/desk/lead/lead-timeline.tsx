@@ -9,25 +9,25 @@ export type TimelineRow = {
   who?: string | undefined;
   what: string;
   whom?: string | undefined;
-  words?: { as: 'letter' | 'note' | 'reply'; text: string } | undefined;
+  message?: { kind: 'letter' | 'note' | 'reply'; text: string } | undefined;
   delivery?: Delivery | undefined;
   bad?: boolean | undefined;
 };
 
 const classOf = { letter: 'letter', note: 'note', reply: 'letter letter--ours' };
 
-/** Everything that happened, oldest first, as a sentence each. */
+/** One sentence for each event, oldest first. */
 export function LeadTimeline({ rows }: { rows: TimelineRow[] }) {
   return (
     <ol className="log">
       {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the past never moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: past entries never change their order
         <li key={index}>
           <time {...(row.at && { dateTime: row.at })}>{row.time}</time>
           <div>
             <Sentence row={row} />
-            {row.words && <p className={classOf[row.words.as]}>{row.words.text}</p>}
-            {row.delivery && <Delivered {...row.delivery} />}
+            {row.message && <p className={classOf[row.message.kind]}>{row.message.text}</p>}
+            {row.delivery && <DeliveryNote {...row.delivery} />}
           </div>
         </li>
       ))}
@@ -53,13 +53,13 @@ function Sentence({ row: { who, what, whom, of, bad } }: { row: TimelineRow }) {
   );
 }
 
-function Delivered({ outcome, code, time }: Delivery) {
-  if (outcome === 'sent') return <p className="muted mt-1">The mail left {time}.</p>;
-  if (outcome === 'called-back') return <p className="muted mt-1">Called back before it left.</p>;
+function DeliveryNote({ outcome, code, time }: Delivery) {
+  if (outcome === 'sent') return <p className="muted mt-1">The mail was sent {time}.</p>;
+  if (outcome === 'cancelled') return <p className="muted mt-1">Cancelled before it was sent.</p>;
   if (outcome === 'failed') return <p className="log__bad mt-1">The mail failed for good: {code}.</p>;
   return (
     <p className="muted mt-1">
-      {code ? `Refused for now (${code}), and tried again.` : 'The mail is on its way.'}
+      {code ? `Refused for now (${code}), and will be tried again.` : 'The mail is on its way.'}
     </p>
   );
 }

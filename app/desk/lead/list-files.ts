@@ -11,18 +11,18 @@ interface StoredFile {
   verdict: string | null;
 }
 
-/** Why a file can be opened, or cannot. */
+/** Why a file can or cannot be opened. */
 function describeState({ kind, state, verdict }: StoredFile): string {
-  // Macros of Word 95 and before leave no trace that we could find.
+  // We cannot detect macros of Word 95 and older.
   if (state === 'clean' && kind === 'doc')
     return 'scanned clean; an old Word file, open it in protected view';
   if (state === 'clean') return 'scanned clean';
   if (state === 'infected') return `infected (${verdict}) and removed`;
-  if (state === 'missing') return 'its bytes are gone, or no longer those that were sent';
+  if (state === 'missing') return 'missing, or no longer the file that was sent';
   return 'not scanned yet, so nobody can open it';
 }
 
-/** The files of leads, with the address of those that may be opened. */
+/** The files of leads, with a link to those that may be opened. */
 export function listFiles(leads: { id: string; reference: string }[], files: StoredFile[]) {
   return files.map((file) => {
     const lead = leads.find(({ id }) => id === file.leadId);

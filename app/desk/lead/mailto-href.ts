@@ -1,4 +1,4 @@
-/** An address that a visitor typed stays an address: left as it is, what follows a question mark would be header fields. */
+/** Encoded, because anything after a question mark in a visitor's address would become header fields. */
 export function mailtoHref(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }

@@ -2,14 +2,14 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { DraftLine } from './draft-line.tsx';
-import { type LeadAnswer, leadProblems } from './lead-answer.ts';
+import { type LeadActionResult, problemMessages } from './lead-action-result.ts';
 import { useSending } from './use-sending.ts';
 import { type StaffDraft, useStaffDraft } from './use-staff-draft.ts';
 
-type Props = { noteKey: string; draft: StaffDraft; refused: LeadAnswer | undefined };
+type Props = { noteKey: string; draft: StaffDraft; refused: LeadActionResult | undefined };
 
-export function NoteForm({ noteKey, draft: kept, refused }: Props) {
-  const draft = useStaffDraft(kept, '');
+export function NoteForm({ noteKey, draft: stored, refused }: Props) {
+  const draft = useStaffDraft(stored, '');
   const isSending = useSending('note');
   return (
     <Form
@@ -28,9 +28,9 @@ export function NoteForm({ noteKey, draft: kept, refused }: Props) {
         id="note-text"
         name="text"
         rows={4}
-        hint="Only staff see notes. Whoever a note is about may ask to read it."
-        defaultValue={refused?.text ?? kept.text ?? undefined}
-        error={refused && leadProblems[refused.outcome]}
+        hint="Only staff see notes. The person a note is about may ask to read it."
+        defaultValue={refused?.text ?? stored.text ?? undefined}
+        error={refused && problemMessages[refused.outcome]}
         aria-keyshortcuts="n"
       />
       <div>

@@ -1,67 +1,67 @@
 import { useEffect, useState } from 'react';
 
 type Running = {
-  standing: 'running';
+  status: 'running';
   received: number;
   soon: number;
   due: number;
   now: number;
   dueTime: string;
 };
-type Props = { promise: Running | { standing: 'kept' | 'late' | 'none'; text: string } };
+type Props = { promise: Running | { status: 'kept' | 'late' | 'none'; text: string } };
 
-/** How long a promise still runs, by the second; what became of it once it is over. */
+/** Counts down an open promise by the second; shows the result of a closed one. */
 export function PromiseClock({ promise }: Props) {
-  if (promise.standing === 'running') return <RunningClock promise={promise} />;
+  if (promise.status === 'running') return <RunningClock promise={promise} />;
   return (
     <div className="grid justify-items-start gap-2">
-      {promise.standing === 'kept' && <span className="state state--ok">Kept</span>}
-      {promise.standing === 'late' && <span className="state state--late">Late</span>}
+      {promise.status === 'kept' && <span className="state state--ok">Kept</span>}
+      {promise.status === 'late' && <span className="state state--late">Late</span>}
       <p>{promise.text}</p>
     </div>
   );
 }
 
-function RunningClock({ promise: { received, soon, due, now: served, dueTime } }: { promise: Running }) {
-  const now = useTicking(served);
+function RunningClock({ promise: { received, soon, due, now: serverNow, dueTime } }: { promise: Running }) {
+  const now = useServerTime(serverNow);
   const left = Math.abs(due - now);
-  const standing = now >= due ? 'late' : now >= soon ? 'soon' : 'open';
+  const status = now >= due ? 'late' : now >= soon ? 'soon' : 'open';
   const share = Math.min(100, Math.max(0, Math.round(((now - received) / (due - received)) * 100)));
   const minutes = Math.floor(left / 60_000);
-  const inWords = `${Math.floor(minutes / 60)} hours ${minutes % 60} minutes ${standing === 'late' ? 'late' : 'left'}`;
+  const spokenText = `${Math.floor(minutes / 60)} hours ${minutes % 60} minutes ${status === 'late' ? 'late' : 'left'}`;
   return (
     <>
-      <p className={`clock clock--${standing}`} role="timer" aria-label={inWords}>
-        {standing === 'late' && <span aria-hidden="true">+</span>}
+      <p className={`clock clock--${status}`} role="timer" aria-label={spokenText}>
+        {status === 'late' && <span aria-hidden="true">+</span>}
         {printLeft(left)}
       </p>
-      <div className={`promise promise--${standing} mt-2.5 mb-1.5`}>
+      <div className={`promise promise--${status} mt-2.5 mb-1.5`}>
         <svg className="meter" aria-hidden="true">
           <rect width={`${share}%`} height="100%" />
         </svg>
       </div>
       <p>
         Reply by {dueTime}, Colombo.{' '}
-        {standing === 'soon' && <span className="state state--warn">Due soon</span>}
-        {standing === 'late' && <span className="state state--late">Late</span>}
+        {status === 'soon' && <span className="state state--warn">Due soon</span>}
+        {status === 'late' && <span className="state state--late">Late</span>}
       </p>
     </>
   );
 }
 
-/** The server's time, moved on by this machine's clock: a wrong clock here must not make us late. */
-function useTicking(served: number): number {
-  const [now, setNow] = useState(served);
+/** The time of the server, advanced locally, so that a wrong clock on the device does not matter. */
+function useServerTime(serverNow: number): number {
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
     const from = performance.now();
-    setNow(served);
-    const timer = setInterval(() => setNow(served + performance.now() - from), 1000);
+    setNow(serverNow);
+    const timer = setInterval(() => setNow(serverNow + performance.now() - from), 1000);
     return () => clearInterval(timer);
-  }, [served]);
+  }, [serverNow]);
   return now;
 }
 
-/** "0:48:12"; from two days on, days are easier to read. */
+/** "0:48:12"; in days from two days on, which is easier to read. */
 function printLeft(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const pad = (number: number) => String(number).padStart(2, '0');

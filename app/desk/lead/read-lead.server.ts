@@ -20,12 +20,12 @@ import { isAllowed } from '#domain/staff/permissions.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import { may, permit } from '../shared/guard-desk.server.ts';
 import { listFiles } from './list-files.ts';
+import { readNewsletterStatus } from './read-newsletter-status.server.ts';
 import { readPromise } from './read-promise.ts';
 import { readReply } from './read-reply.server.ts';
-import { readStanding } from './read-standing.server.ts';
 import { readTimeline } from './read-timeline.server.ts';
 
-/** All that staff see of a lead, in words. Looking is written down. */
+/** Everything the lead page shows, as text. Opening a lead is recorded in the audit. */
 export async function readLead(
   reference: string,
   context: Readonly<RouterContextProvider>,
@@ -42,9 +42,9 @@ export async function readLead(
   const [files, colleagues, newsletter, drafts] = await Promise.all([
     findFiles(shown),
     findColleagues(),
-    may(context, 'newsletter.read') && lead.email ? readStanding(lead.email) : null,
+    may(context, 'newsletter.read') && lead.email ? readNewsletterStatus(lead.email) : null,
     findDrafts(lead.id, staff.id),
-    recordReading(staff.id, shown),
+    recordOpening(staff.id, shown),
   ]);
   const { company } = getContent();
   const draftOf = (kind: DraftKind) => {
@@ -52,7 +52,7 @@ export async function readLead(
     return { kind, reference, staffId: staff.id, text, sentBefore };
   };
   return {
-    lead: describeOneLead(lead),
+    lead: toLeadView(lead),
     staffId: staff.id,
     may: {
       assign: may(context, 'lead.assign', lead) && !lead.survivor,
@@ -95,14 +95,14 @@ export async function readLead(
   };
 }
 
-async function recordReading(staffId: string, leadIds: string[]): Promise<void> {
-  for (const leadId of leadIds) await recordAudit({ staffId, act: 'lead.read', leadId });
+async function recordOpening(staffId: string, leadIds: string[]): Promise<void> {
+  for (const leadId of leadIds) await recordAudit({ staffId, action: 'lead.read', leadId });
 }
 
 const canMerge = ({ state, mergedIntoId }: { state: string; mergedIntoId: string | null }) =>
   state !== 'spam' && state !== 'withdrawn' && mergedIntoId === null;
 
-function describeOneLead(lead: DeskLead) {
+function toLeadView(lead: DeskLead) {
   const { company, phone, consented, rest } = describeContact(lead);
   const { reference, version, state, name, email, owner, ownerId, mailbox, survivor } = lead;
   const received = printShortTime(lead.receivedAt);

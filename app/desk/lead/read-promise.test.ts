@@ -11,9 +11,9 @@ const lead = {
 };
 const now = at('11:24');
 
-test('an open promise runs from when it was received to when it is due, and is due soon in its last hour', () => {
+test('an open promise runs from the received time to the due time, and is due soon in its last hour', () => {
   expect(readPromise(lead, now)).toEqual({
-    standing: 'running',
+    status: 'running',
     received: at('10:12').getTime(),
     soon: at('11:12').getTime(),
     due: at('12:12').getTime(),
@@ -28,9 +28,9 @@ test.each([
   [{ answeredAt: at('13:30') }, 'late', 'Answered Mon 16 Nov, 13:30, 1 h 18 min after it was due.'],
   [{ dueAt: null }, 'none', 'This form promises no time.'],
   [{ state: 'closed' }, 'none', 'Closed without an answer: the clock has stopped.'],
-  [{ state: 'spam' }, 'none', 'No clock runs for what was taken for spam.'],
-  [{ state: 'withdrawn', answeredAt: at('11:24') }, 'none', 'The visitor took it back: no answer is owed.'],
+  [{ state: 'spam' }, 'none', 'Spam has no clock.'],
+  [{ state: 'withdrawn', answeredAt: at('11:24') }, 'none', 'The visitor withdrew it: no answer is needed.'],
   [{ survivor: 'PA-AAAA-BBBB' }, 'none', 'Merged into PA-AAAA-BBBB: the reply there answers it.'],
-])('with %j it is %s', (change, standing, text) => {
-  expect(readPromise({ ...lead, ...change }, now)).toEqual({ standing, text });
+])('with %j the status is %s', (change, status, text) => {
+  expect(readPromise({ ...lead, ...change }, now)).toEqual({ status, text });
 });

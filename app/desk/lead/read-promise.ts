@@ -1,7 +1,7 @@
 import { printShortTime } from '#domain/format/print-short-time.ts';
 import { dueSoonMs } from '#domain/promises/describe-promise.ts';
 
-interface Promised {
+interface PromisedLead {
   state: string;
   survivor: string | null;
   receivedAt: Date;
@@ -10,28 +10,28 @@ interface Promised {
 }
 
 export type LeadPromise =
-  /** Times in milliseconds; `now` is the server's, for the first sight of the clock. */
-  | { standing: 'running'; received: number; soon: number; due: number; now: number; dueTime: string }
-  | { standing: 'kept' | 'late' | 'none'; text: string };
+  /** Times in milliseconds; `now` is the time of the server, for the first rendering. */
+  | { status: 'running'; received: number; soon: number; due: number; now: number; dueTime: string }
+  | { status: 'kept' | 'late' | 'none'; text: string };
 
-export function readPromise(lead: Promised, now: Date): LeadPromise {
+export function readPromise(lead: PromisedLead, now: Date): LeadPromise {
   const { state, survivor, dueAt, answeredAt, receivedAt } = lead;
-  const none = (text: string) => ({ standing: 'none' as const, text });
-  if (state === 'withdrawn') return none('The visitor took it back: no answer is owed.');
-  if (state === 'spam') return none('No clock runs for what was taken for spam.');
+  const none = (text: string) => ({ status: 'none' as const, text });
+  if (state === 'withdrawn') return none('The visitor withdrew it: no answer is needed.');
+  if (state === 'spam') return none('Spam has no clock.');
   if (answeredAt) {
     const text = `Answered ${printShortTime(answeredAt)}`;
     if (!dueAt) return none(`${text}. This form promises no time.`);
     const gap = printGap(Math.abs(dueAt.getTime() - answeredAt.getTime()));
     return answeredAt <= dueAt
-      ? { standing: 'kept', text: `${text}, ${gap} before it was due.` }
-      : { standing: 'late', text: `${text}, ${gap} after it was due.` };
+      ? { status: 'kept', text: `${text}, ${gap} before it was due.` }
+      : { status: 'late', text: `${text}, ${gap} after it was due.` };
   }
   if (survivor) return none(`Merged into ${survivor}: the reply there answers it.`);
   if (!dueAt) return none('This form promises no time.');
   if (state === 'closed') return none('Closed without an answer: the clock has stopped.');
   return {
-    standing: 'running',
+    status: 'running',
     received: receivedAt.getTime(),
     soon: dueAt.getTime() - dueSoonMs,
     due: dueAt.getTime(),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { getContent } from '#content/read-content.server.ts';
-import { composeReply, fillBlanks } from '#domain/leads/conversation/compose-reply.ts';
+import { composeReply, fillPlaceholders } from '#domain/leads/conversation/compose-reply.ts';
 import { describeLead } from '#domain/leads/forms/describe-lead.server.ts';
 import type { DeskLead } from '#domain/leads/handling/desk-lead-store.server.ts';
 import type { Staff } from '#domain/staff/permissions.ts';
 
-/** What the form of a reply begins with, or why there is none. */
+/** The initial values of the reply form, or why replying is blocked. */
 export function readReply(
   lead: DeskLead,
   { isAllowed, staff }: { isAllowed: boolean; staff: Staff },
@@ -19,33 +19,33 @@ export function readReply(
     .map(({ id, title, text }) => ({
       id,
       title,
-      text: fillBlanks(correspondence, text),
+      text: fillPlaceholders(correspondence, text),
       letter: composeReply(correspondence, text),
     }));
   const chosen = templates.find(({ id }) => id === canned);
   return {
-    blocked: findReason(lead, isAllowed, typedEmail),
+    blocked: findBlockReason(lead, isAllowed, typedEmail),
     templates,
     chosen: chosen?.id ?? '',
     text: chosen?.letter ?? composeReply(correspondence),
     to: lead.email ?? '',
     from: lead.mailbox,
-    // One for each sight of the form: a second click, or a step back, writes nothing twice.
+    // New for each form, so that a second click or going back stores nothing twice.
     key: randomUUID(),
   };
 }
 
-function findReason(
+function findBlockReason(
   { state, email, survivor, owner }: DeskLead,
   isAllowed: boolean,
   typedEmail: string,
 ): string | null {
-  if (state === 'withdrawn') return 'The visitor took this back. Please do not answer it.';
-  if (state === 'spam') return 'This was taken for spam. Release it first, then answer it.';
+  if (state === 'withdrawn') return 'The visitor withdrew this. Please do not answer it.';
+  if (state === 'spam') return 'This is marked as spam. Release it first, then answer it.';
   if (survivor) return `This was merged into ${survivor}. Answer there.`;
   if (!email) {
     const cause = typedEmail ? `“${typedEmail}” is not an email address` : 'No email address was left';
-    return `${cause}, so nobody can be written to. Phone them, then set it to Answered.`;
+    return `${cause}, so no mail can be sent. Phone them, then set it to Answered.`;
   }
   if (!isAllowed) return `${owner ?? 'A colleague'} has this one. Assign it to yourself to answer it.`;
   return null;

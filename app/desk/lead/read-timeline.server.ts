@@ -4,18 +4,18 @@ import { describeTimeline } from '#domain/leads/handling/describe-timeline.ts';
 import type { DeskLead, findFiles, LeadOfPerson } from '#domain/leads/handling/desk-lead-store.server.ts';
 import { findEvents } from '#domain/leads/handling/timeline-store.server.ts';
 
-/** What has happened to a lead and to those merged into it, in words and with times. */
+/** The history of a lead and of those merged into it, as text with times. */
 export async function readTimeline(
   lead: DeskLead,
   merged: LeadOfPerson[],
   files: Awaited<ReturnType<typeof findFiles>>,
 ) {
-  const tell = (each: DeskLead | LeadOfPerson) => ({
+  const toTimelineLead = (each: DeskLead | LeadOfPerson) => ({
     id: each.id,
     reference: each.reference,
     mailbox: each.mailbox,
     who: describeLead(each).greeting || 'The visitor',
-    words: describeContact({ ...each, email: lead.email }).message,
+    message: describeContact({ ...each, email: lead.email }).message,
     receivedAt: each.receivedAt,
     dueAt: each.dueAt,
     breachedAt: each.breachedAt,
@@ -23,12 +23,12 @@ export async function readTimeline(
     files: new Map(files.map(({ id, name }) => [id, name])),
   });
   const events = await findEvents([lead, ...merged].map(({ id }) => id));
-  return describeTimeline([tell(lead), ...merged.map(tell)], events, printShortTime).map(
+  return describeTimeline([toTimelineLead(lead), ...merged.map(toTimelineLead)], events, printShortTime).map(
     ({ at, leadId, delivery, ...entry }) => ({
       ...entry,
       at: at?.toISOString() ?? null,
       time: at ? printShortTime(at) : 'On its way',
-      /** Of another lead, where it is merged into this one. */
+      /** Reference of the merged lead that the entry belongs to; null for this lead. */
       of: leadId === lead.id ? null : (merged.find(({ id }) => id === leadId)?.reference ?? null),
       ...(delivery && {
         delivery: {

@@ -4,14 +4,14 @@ import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
 import { DraftLine } from './draft-line.tsx';
-import { type LeadAnswer, leadProblems } from './lead-answer.ts';
+import { type LeadActionResult, problemMessages } from './lead-action-result.ts';
 import { useSending } from './use-sending.ts';
 import { type StaffDraft, useStaffDraft } from './use-staff-draft.ts';
 
 type Props = {
   version: number;
   reply: {
-    /** Each as a whole letter, and the words alone. */
+    /** `letter` includes greeting and name, `text` does not. */
     templates: { id: string; title: string; letter: string; text: string }[];
     chosen: string;
     text: string;
@@ -20,16 +20,16 @@ type Props = {
     key: string;
   };
   draft: StaffDraft;
-  refused: LeadAnswer | undefined;
+  refused: LeadActionResult | undefined;
 };
 
-export function ReplyForm({ version, reply, draft: kept, refused }: Props) {
-  const draft = useStaffDraft(kept, reply.text);
+export function ReplyForm({ version, reply, draft: stored, refused }: Props) {
+  const draft = useStaffDraft(stored, reply.text);
   const { form } = draft;
   const isSending = useSending('reply');
   const letters = [reply.text, ...reply.templates.map(({ letter }) => letter)];
 
-  /** What was typed stays: only a letter nobody has touched makes way for another. */
+  /** Replaces an unchanged letter; otherwise inserts the text at the cursor. */
   function insert(event: FormEvent<HTMLFormElement>) {
     const id = new FormData(event.currentTarget).get('canned');
     const template = reply.templates.find((each) => each.id === id);
@@ -39,7 +39,7 @@ export function ReplyForm({ version, reply, draft: kept, refused }: Props) {
     area.focus();
     if (letters.includes(area.value)) area.value = template.letter;
     else area.setRangeText(template.text, area.selectionStart, area.selectionEnd, 'end');
-    draft.keep();
+    draft.saveSoon();
   }
 
   return (
@@ -77,12 +77,12 @@ export function ReplyForm({ version, reply, draft: kept, refused }: Props) {
         <input type="hidden" name="key" value={reply.key} />
         <Textarea
           key={reply.chosen}
-          label="Your words"
+          label="Your message"
           id="reply-text"
           name="text"
           rows={11}
-          defaultValue={refused?.text ?? kept.text ?? reply.text}
-          error={refused && leadProblems[refused.outcome]}
+          defaultValue={refused?.text ?? stored.text ?? reply.text}
+          error={refused && problemMessages[refused.outcome]}
           aria-keyshortcuts="r"
         />
         <div className="desk-send">

@@ -18,25 +18,26 @@ export const loader = ({ params, request, context }: Route.LoaderArgs) =>
 export const action = ({ params, request, context }: Route.ActionArgs) =>
   changeLeadByForm(params.reference, request, context);
 
-/** Whoever was too late, or may no longer, has to see what has changed. */
+/** Reloads the lead also after a refused or outdated action, so that the changes are shown. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 403 || actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${params.reference} | Desk | Pahana` },
+  { title: `${params.reference} | Desk` },
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function Lead({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function Lead({ loaderData, actionData: result }: Route.ComponentProps) {
   const { lead, staffId, may, reply, timeline, noteKey, drafts, done, canUndo, ...side } = loaderData;
   useLeadKeys();
-  const refusedBy = (intent: string) => (answer?.intent === intent ? answer : undefined);
+  const refusedBy = (intent: string) => (result?.intent === intent ? result : undefined);
   return (
     <div className="desk-main">
       <LeadHead {...{ lead, staffId, may }} canReply={reply.blocked === null} />
       <LeadNotices
-        {...{ lead, may, done, canUndo, answer }}
+        {...{ lead, may, done, canUndo }}
+        result={result}
         due={'dueTime' in side.promise ? side.promise.dueTime : undefined}
         rows={timeline}
       />
@@ -48,7 +49,7 @@ export default function Lead({ loaderData, actionData: answer }: Route.Component
           <LeadTimeline rows={timeline} />
           {reply.blocked === null ? (
             <ReplyForm
-              // Once a reply was sent the form begins anew.
+              // Resets the form after a reply was sent.
               key={`${lead.reference}-${drafts.reply.sentBefore}`}
               {...{ reply }}
               draft={drafts.reply}

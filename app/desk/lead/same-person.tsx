@@ -15,7 +15,7 @@ type Props = {
   mayMerge: boolean;
 };
 
-/** What else the same address sent, and what of it is the same conversation. */
+/** Other leads of the same address, with the option to merge them. */
 export function SamePerson({ others, newsletter, mayMerge }: Props) {
   return (
     <>

@@ -14,11 +14,11 @@ test.each([
     `attachment; filename="______ (1).pdf"; filename*=UTF-8''%E0%B6%A2%E0%B7%93%E0%B7%80%E0%B7%92%E0%B6%AD%E0%B6%BA%20%281%29.pdf`,
   ],
   ['', `attachment; filename="file"; filename*=UTF-8''file`],
-])('%j is saved under a name that is no path and no header', (name, printed) => {
-  expect(printDisposition(name)).toBe(printed);
+])('the file name %j becomes a name without a path or a header', (name, header) => {
+  expect(printDisposition(name)).toBe(header);
 });
 
-test('a file is saved, never shown, guessed at or kept', async () => {
+test('a file is downloaded, and never shown, sniffed or cached', async () => {
   const contents = Readable.from([Buffer.from('<script>')], { objectMode: false });
   const response = streamFile({ name: 'x.pdf', kind: 'pdf', bytes: 8, contents });
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -32,7 +32,7 @@ test('a file is saved, never shown, guessed at or kept', async () => {
   expect(await response.text()).toBe('<script>');
 });
 
-test('a kind that nobody knows is said to be bytes', () => {
+test('a file of an unknown kind is sent as plain bytes', () => {
   const contents = Readable.from([Buffer.from('x')], { objectMode: false });
   const response = streamFile({ name: 'x', kind: 'svg', bytes: 1, contents });
   expect(response.headers.get('content-type')).toBe('application/octet-stream');

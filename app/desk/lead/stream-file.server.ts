@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
-import { mediaTypes } from '#platform/file-kind.server.ts';
+import { mediaTypes } from '#platform/files/file-kind.server.ts';
 
 interface StreamedFile {
   name: string;
-  /** As the bytes tell; the name ends in it. */
+  /** Detected from the bytes; the name ends with it. */
   kind: string;
   bytes: number;
   contents: Readable;
 }
 
-/** What a visitor sent is only ever saved: no browser of ours shows it, guesses at it or keeps it. */
+/** A visitor's file is only downloaded: the browser must not show it, guess its type or cache it. */
 export function streamFile({ name, kind, bytes, contents }: StreamedFile): Response {
   return new Response(Readable.toWeb(contents) as ReadableStream<Uint8Array>, {
     headers: {
@@ -23,13 +23,13 @@ export function streamFile({ name, kind, bytes, contents }: StreamedFile): Respo
   });
 }
 
-/** As the visitor called it for programs that read RFC 8187, in plain letters for all others; never a path. */
+/** The visitor's file name as in RFC 8187, with an ASCII version for older programs; never a path. */
 export function printDisposition(name: string): string {
   const bare = name.replace(/[/\\\p{Cc}]/gu, '_').replace(/^\.+/, '_') || 'file';
   const plain = bare.replace(/[^\w. ()-]/g, '_');
   const encoded = encodeURIComponent(bare.toWellFormed()).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -3,10 +3,10 @@ import { areKeysOn } from '../shared/use-keys.ts';
 
 const fields = 'input, textarea, select, [contenteditable]';
 
-/** A key does what the element does that names it in `aria-keyshortcuts`: a field is entered, all else is pressed. */
+/** A key focuses or clicks the element that names it in `aria-keyshortcuts`. */
 export function useLeadKeys(): void {
   useEffect(() => {
-    function hear(event: KeyboardEvent) {
+    function onKeyDown(event: KeyboardEvent) {
       const { target, key, ctrlKey, metaKey, altKey } = event;
       const field = target instanceof Element ? target.closest<HTMLElement>(fields) : null;
       if (key === 'Enter' && (ctrlKey || metaKey) && field instanceof HTMLTextAreaElement)
@@ -14,17 +14,17 @@ export function useLeadKeys(): void {
       if (key === 'Escape' && field) return field.blur();
       if (field || ctrlKey || metaKey || altKey || event.defaultPrevented || event.repeat) return;
       if (document.querySelector('dialog[open]') || (key.length === 1 && !areKeysOn())) return;
-      const asked = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
-        (element) => element.getAttribute('aria-keyshortcuts') === key,
+      const element = [...document.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].find(
+        (each) => each.getAttribute('aria-keyshortcuts') === key,
       );
-      if (!asked) return;
+      if (!element) return;
       event.preventDefault();
-      if (asked.matches(fields)) {
-        asked.focus();
-        asked.scrollIntoView({ block: 'center' });
-      } else asked.click();
+      if (element.matches(fields)) {
+        element.focus();
+        element.scrollIntoView({ block: 'center' });
+      } else element.click();
     }
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }

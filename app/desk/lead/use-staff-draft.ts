@@ -6,21 +6,21 @@ export interface StaffDraft {
   kind: 'reply' | 'note';
   reference: string;
   staffId: string;
-  /** What the server has kept; null where nothing was begun. */
+  /** The text stored on the server; null if there is no draft. */
   text: string | null;
   /** How many of this kind this person has sent on this lead. */
   sentBefore: number;
 }
 
-/** `kept`: in this tab only, because the server could not be reached. */
-type DraftStatus = 'none' | 'typed' | 'saved' | 'kept';
+/** `local`: stored in this tab only, because the server could not be reached. */
+type DraftStatus = 'none' | 'typed' | 'saved' | 'local';
 
-const restMs = 700;
+const saveDelayMs = 700;
 const retryMs = 5_000;
 
 /**
- * Keeps what is typed into a form with one textarea: at once in this tab, and a moment later on the server, so that it
- * is there after a reload, a sign-in, a lost connection, and on another device.
+ * Saves what is typed into a form with one textarea: at once in this tab, and a moment later on the server, so that it
+ * survives a reload, a sign-in, a lost connection, and is there on another device.
  */
 export function useStaffDraft(draft: StaffDraft, blank: string) {
   const { kind, reference, staffId, sentBefore } = draft;
@@ -28,17 +28,17 @@ export function useStaffDraft(draft: StaffDraft, blank: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const discarded = useRef('');
   const [status, setStatus] = useState<DraftStatus>(draft.text === null ? 'none' : 'saved');
-  const nameOf = (round: number) => `${kind}-${reference}-${staffId}-${round}`;
+  const nameOf = (sent: number) => `${kind}-${reference}-${staffId}-${sent}`;
   const name = nameOf(sentBefore);
   const area = () => form.current?.querySelector('textarea') ?? null;
 
-  function pack(text: string): FormData {
+  function toFormData(text: string): FormData {
     const fields = new FormData();
     for (const [field, value] of Object.entries({ kind, sentBefore: `${sentBefore}`, text }))
       fields.set(field, value);
     return fields;
   }
-  /** Nothing of one's own is nothing to keep. */
+  /** An unchanged letter counts as empty. */
   const read = () => {
     const text = area()?.value ?? '';
     return text.trim() === blank.trim() ? '' : text;
@@ -49,40 +49,40 @@ export function useStaffDraft(draft: StaffDraft, blank: string) {
     clearTimeout(timer.current);
     timer.current = undefined;
     const text = read();
-    const { outcome } = await sendForm<{ outcome: 'saved' | 'late' }>(address, pack(text));
+    const { outcome } = await sendForm<{ outcome: 'saved' | 'late' }>(address, toFormData(text));
     if (outcome === 'saved' || outcome === 'late') {
-      // More may have been typed meanwhile, and is saved in its turn.
+      // More was typed in the meantime, and its own timer saves it.
       if (timer.current) return;
-      formDrafts.drop(name);
+      formDrafts.remove(name);
       setStatus(text === '' ? 'none' : 'saved');
     } else {
-      setStatus('kept');
+      setStatus('local');
       timer.current ??= setTimeout(save, retryMs);
     }
   }
-  function keep() {
+  function saveSoon() {
     if (!form.current) return;
-    formDrafts.keep(form.current);
+    formDrafts.save(form.current);
     setStatus('typed');
     clearTimeout(timer.current);
-    timer.current = setTimeout(save, restMs);
+    timer.current = setTimeout(save, saveDelayMs);
   }
 
   const restore = useEffectEvent(() => {
-    // Once it was sent, what was kept of it is of no use.
-    formDrafts.drop(nameOf(sentBefore - 1));
+    // The stored draft of the text that was sent is no longer needed.
+    formDrafts.remove(nameOf(sentBefore - 1));
     const typed = formDrafts.read(name)?.fields.find(([field]) => field === 'text')?.[1];
     const field = area();
     if (typed === undefined || !field) return;
     field.value = typed;
-    keep();
+    saveSoon();
   });
-  /** Whoever leaves the page does not wait for the timer. */
+  /** Saves at once when the page is left. */
   const flush = useEffectEvent(() => {
     if (!timer.current) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    navigator.sendBeacon(address, pack(read()));
+    navigator.sendBeacon(address, toFormData(read()));
   });
   useEffect(() => {
     restore();
@@ -99,22 +99,22 @@ export function useStaffDraft(draft: StaffDraft, blank: string) {
     if (!field) return;
     field.value = text;
     field.focus();
-    keep();
+    saveSoon();
   }
   return {
     form,
     name,
     status,
-    keep,
+    saveSoon,
     onInput: (_event: FormEvent<HTMLFormElement>) => {
       discarded.current = '';
-      keep();
+      saveSoon();
     },
     discard() {
       discarded.current = area()?.value ?? '';
       change(blank);
     },
-    /** What was discarded last, until something else is typed. */
+    /** Whether the discarded text can be restored; only until something else is typed. */
     canRestore: discarded.current !== '',
     restore: () => change(discarded.current),
   };

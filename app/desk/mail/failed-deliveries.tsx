@@ -13,16 +13,16 @@ export interface FailingRow {
   at: string;
 }
 
-/** What failed for good, to be ticked and sent once more. */
+/** Deliveries that failed for good, to be selected and sent again. */
 export function FailedDeliveries({ rows }: { rows: FailingRow[] }) {
   if (rows.length === 0)
-    return <p className="muted">Nothing has failed for good. Whatever was called back is not among these.</p>;
+    return <p className="muted">Nothing has failed for good. Cancelled deliveries are not listed here.</p>;
   return (
     <Form method="post">
-      <FailingTable caption="Deliveries that failed for good" when="Failed" rows={rows} ticks />
+      <FailingTable caption="Deliveries that failed for good" when="Failed" rows={rows} isSelectable />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" small>
-          Send the ticked again
+          Send the selected again
         </Button>
         <Button type="submit" tone="line" small name="all" value={rows.map(({ id }) => id).join()}>
           Send all {rows.length} on this page again
@@ -36,16 +36,16 @@ interface TableProps {
   caption: string;
   when: string;
   rows: FailingRow[];
-  ticks?: boolean;
+  isSelectable?: boolean;
 }
 
-export function FailingTable({ caption, when, rows, ticks = false }: TableProps) {
+export function FailingTable({ caption, when, rows, isSelectable = false }: TableProps) {
   return (
     <table className="table table--stack">
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
-          {ticks && <th scope="col">Tick</th>}
+          {isSelectable && <th scope="col">Select</th>}
           <th scope="col">What</th>
           <th scope="col">Lead</th>
           <th scope="col">Why</th>
@@ -56,8 +56,8 @@ export function FailingTable({ caption, when, rows, ticks = false }: TableProps)
       <tbody>
         {rows.map(({ id, what, reference, opens, cause, code, attempts, at }) => (
           <tr key={id}>
-            {ticks && (
-              <td data-label="Tick">
+            {isSelectable && (
+              <td data-label="Select">
                 <span className="check">
                   <input
                     type="checkbox"

@@ -1,6 +1,6 @@
 import { printCount } from '../shared/plot-scale.ts';
 
-export interface LaneRow {
+export interface ChannelRow {
   name: string;
   waiting: number;
   inProgress: number;
@@ -10,13 +10,13 @@ export interface LaneRow {
 }
 
 interface Props {
-  lanes: LaneRow[];
+  channels: ChannelRow[];
   failures: { cause: string; code: string; count: number }[];
   countLimit: number;
 }
 
-/** What is on its way, lane by lane, and why things fail. */
-export function MailSide({ lanes, failures, countLimit }: Props) {
+/** What is on its way in each channel, and why deliveries fail. */
+export function MailSide({ channels, failures, countLimit }: Props) {
   const print = (count: number) =>
     count >= countLimit ? `${printCount(countLimit)} or more` : printCount(count);
   return (
@@ -24,16 +24,16 @@ export function MailSide({ lanes, failures, countLimit }: Props) {
       <section>
         <h2>On the way</h2>
         <ul className="files">
-          {lanes.map(({ name, waiting, inProgress, postponed, since }) => (
+          {channels.map(({ name, waiting, inProgress, postponed, since }) => (
             <li key={name}>
               <b>{name}</b>
               <br />
               {waiting + inProgress === 0 ? (
-                <span className="muted">Nothing waits.</span>
+                <span className="muted">Nothing is waiting.</span>
               ) : (
                 <span className="muted">
-                  {print(waiting)} waiting, {print(inProgress)} under way
-                  {postponed > 0 && `, ${print(postponed)} of them put off`}; the oldest since {since}
+                  {print(waiting)} waiting, {print(inProgress)} in progress
+                  {postponed > 0 && `, ${print(postponed)} of them postponed`}; the oldest since {since}
                 </span>
               )}
             </li>
@@ -57,7 +57,7 @@ export function MailSide({ lanes, failures, countLimit }: Props) {
       <section>
         <h2>Dead jobs in the queue</h2>
         <ul className="files">
-          {lanes.map(({ name, dead: { failed, settled } }) => (
+          {channels.map(({ name, dead: { failed, settled } }) => (
             <li key={name}>
               <b>{name}</b>
               <br />
@@ -66,8 +66,8 @@ export function MailSide({ lanes, failures, countLimit }: Props) {
           ))}
         </ul>
         <p className="muted mt-3">
-          A job dies when its delivery is refused for good, or after five days of trying. Sending the delivery
-          again buries its job.
+          A job is dead when its delivery was refused for good, or after five days of trying. Sending the
+          delivery again removes its job.
         </p>
       </section>
     </aside>
@@ -78,7 +78,7 @@ function describeDead(failed: number, settled: number): string {
   if (failed + settled === 0) return 'None.';
   return [
     failed > 0 && `${printCount(failed)} can be sent again`,
-    settled > 0 && `${printCount(settled)} settled since: out, called back or erased`,
+    settled > 0 && `${printCount(settled)} settled since: delivered, cancelled or erased`,
   ]
     .filter(Boolean)
     .join('; ');

@@ -1,4 +1,4 @@
-import type { LaneRow } from '#app/desk/mail/mail-side.tsx';
+import type { ChannelRow } from '#app/desk/mail/mail-side.tsx';
 import {
   countDays,
   countFailures,
@@ -6,7 +6,7 @@ import {
   countOpen,
   findMedianSeconds,
 } from '#domain/deliveries/delivery-health-store.server.ts';
-import { type DeliveryLane, deliveryQueues, queueOf } from '#domain/deliveries/delivery-queues.ts';
+import { type DeliveryChannel, deliveryQueues, queueOf } from '#domain/deliveries/delivery-queues.ts';
 import { describeFlow } from '#domain/deliveries/describe-flow.ts';
 import {
   type FailingDelivery,
@@ -17,19 +17,19 @@ import {
 import { printCause } from '#domain/deliveries/print-cause.ts';
 import { printShortDay } from '#domain/format/print-day.ts';
 import { printShortTime } from '#domain/format/print-short-time.ts';
-import type { ListPlace } from '#domain/list-place.ts';
+import type { ListCursor } from '#domain/list-cursor.ts';
 import { nameDelivery } from '#domain/name-delivery.ts';
 import { listDeadJobs } from '#platform/dead-job-store.server.ts';
 
 const days = 28;
 const pageSize = 50;
-const lanes: Record<DeliveryLane, string> = {
+const channelNames: Record<DeliveryChannel, string> = {
   mail: 'Mail about one person',
   letter: 'Letters to subscribers',
   hook: 'Hooks',
 };
 
-export async function readMailHealth(before: ListPlace | undefined, now: Date) {
+export async function readMailHealth(before: ListCursor | undefined, now: Date) {
   const since = new Date(now.getTime() - days * 86_400_000);
   const [open, perDay, medianSeconds, failures, failed, postponed, dead] = await Promise.all([
     countOpen(),
@@ -50,17 +50,17 @@ export async function readMailHealth(before: ListPlace | undefined, now: Date) {
     medianSeconds,
     failures: failures.map(({ code, count }) => ({ code, count, cause: printCause(code) })),
     failed: failed.slice(0, pageSize).map(toRow),
-    next: failed.length > pageSize ? (failed[pageSize - 1]?.place ?? null) : null,
+    next: failed.length > pageSize ? (failed[pageSize - 1]?.cursor ?? null) : null,
     postponed: postponed.map(toRow),
-    lanes: Object.entries(lanes).map(([lane, name]): LaneRow => {
+    channels: Object.entries(channelNames).map(([channel, name]): ChannelRow => {
       const {
         waiting = 0,
         inProgress = 0,
         postponed = 0,
         since,
-      } = open.find((row) => row.lane === lane) ?? {};
+      } = open.find((row) => row.channel === channel) ?? {};
       const counted = { name, waiting, inProgress, postponed, since: since ? printShortTime(since) : null };
-      return { ...counted, dead: dead[lane as DeliveryLane] };
+      return { ...counted, dead: dead[channel as DeliveryChannel] };
     }),
     countLimit,
   };
@@ -72,7 +72,7 @@ function toRow(delivery: FailingDelivery) {
     id,
     what: `The ${nameDelivery(delivery)}`,
     reference,
-    // Applications are for those who hire, and mail is for administrators.
+    // Administrators see the mail, but only those who hire may open applications.
     opens: leadKind !== 'application',
     cause: printCause(code),
     code,
@@ -81,12 +81,12 @@ function toRow(delivery: FailingDelivery) {
   };
 }
 
-/** A dead job is the shadow of a delivery: what matters is whether that one still can be sent. */
-async function countDead(): Promise<Record<DeliveryLane, LaneRow['dead']>> {
+/** What matters about a dead job is whether its delivery can still be sent. */
+async function countDead(): Promise<Record<DeliveryChannel, ChannelRow['dead']>> {
   const jobs = await listDeadJobs(deliveryQueues, 1_000);
   const failed = await findFailed(jobs.map(({ id }) => id));
-  const count = (lane: DeliveryLane) => {
-    const own = jobs.filter(({ queue }) => queue === queueOf[lane]);
+  const count = (channel: DeliveryChannel) => {
+    const own = jobs.filter(({ queue }) => queue === queueOf[channel]);
     const open = own.filter(({ id }) => failed.has(id)).length;
     return { failed: open, settled: own.length - open };
   };

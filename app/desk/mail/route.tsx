@@ -10,7 +10,7 @@ import { readLine, readPostedForm } from '#app/http/posted-form.server.ts';
 import { Stats } from '#app/sections/stats.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { redriveDeliveries } from '#domain/deliveries/redrive-deliveries.server.ts';
-import { readPlace } from '#domain/list-place.ts';
+import { readListCursor } from '#domain/list-cursor.ts';
 import { readQuery } from '#domain/read-query.ts';
 import { permit } from '../shared/guard-desk.server.ts';
 import { listReportPages } from '../shared/list-report-pages.server.ts';
@@ -20,7 +20,7 @@ import { readMailHealth } from './read-mail-health.server.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   permit(context, 'mail.read');
   const { searchParams } = new URL(request.url);
-  const before = readPlace(readQuery(searchParams, 'before'));
+  const before = readListCursor(readQuery(searchParams, 'before'));
   return {
     pages: listReportPages(context),
     redriven: readQuery(searchParams, 'redriven') || null,
@@ -49,7 +49,7 @@ export default function MailHealth({ loaderData }: Route.ComponentProps) {
           <h1>Is the mail going out?</h1>
           <p className="muted">Four weeks to today, Colombo days</p>
         </div>
-        <p className={`state state--${flow.standing}`}>{flow.words}</p>
+        <p className={`state state--${flow.status}`}>{flow.message}</p>
       </div>
       {redriven !== null && <Redriven count={Number(redriven)} />}
       <div className="pt-5 pb-7">
@@ -80,8 +80,8 @@ export default function MailHealth({ loaderData }: Route.ComponentProps) {
           </section>
           {postponed.length > 0 && (
             <section className="mt-8">
-              <h2 className="mb-2">Put off, and tried again by itself</h2>
-              <FailingTable caption="Deliveries that were put off" when="Since" rows={postponed} />
+              <h2 className="mb-2">Postponed, and retried automatically</h2>
+              <FailingTable caption="Postponed deliveries" when="Since" rows={postponed} />
             </section>
           )}
         </div>
@@ -95,8 +95,8 @@ function Redriven({ count }: { count: number }) {
   return (
     <Notice tone={count > 0 ? 'ok' : 'info'} role="status">
       {count > 0
-        ? `${count === 1 ? 'One is' : `${count} are`} on the way again. A mailbox that has it already will know the copy by its Message-ID.`
-        : 'Nothing was sent again: either nothing was ticked, or it is already on its way, out or called back.'}
+        ? `${count === 1 ? 'One is' : `${count} are`} on the way again. A mailbox that already has it recognises the copy by its Message-ID.`
+        : 'Nothing was sent again: either nothing was selected, or it is already on its way, delivered or cancelled.'}
     </Notice>
   );
 }

@@ -1,18 +1,18 @@
 import type { PairBar } from '../shared/pair-plot.tsx';
 import { printCount } from '../shared/plot-scale.ts';
-import type { LaneRow } from './mail-side.tsx';
+import type { ChannelRow } from './mail-side.tsx';
 
 interface MailFigures {
   bars: PairBar[];
   medianSeconds: number | null;
-  lanes: LaneRow[];
+  channels: ChannelRow[];
 }
 
 /** The four figures that answer most questions. */
-export function summariseMail({ bars, medianSeconds, lanes }: MailFigures) {
+export function summariseMail({ bars, medianSeconds, channels }: MailFigures) {
   const sum = (side: 'below' | 'above') => bars.reduce((total, bar) => total + bar[side], 0);
   const today = bars.at(-1);
-  const open = lanes.reduce((total, { waiting, inProgress }) => total + waiting + inProgress, 0);
+  const open = channels.reduce((total, { waiting, inProgress }) => total + waiting + inProgress, 0);
   return [
     {
       label: 'delivered',
@@ -27,7 +27,7 @@ export function summariseMail({ bars, medianSeconds, lanes }: MailFigures) {
     {
       label: 'on the way',
       value: printCount(open),
-      note: open === 0 ? 'nothing waits' : 'waiting or under way',
+      note: open === 0 ? 'nothing is waiting' : 'waiting or in progress',
     },
     {
       label: 'failed for good',

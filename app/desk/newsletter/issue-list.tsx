@@ -3,7 +3,7 @@ import type { IssueRow } from './reader-row.ts';
 
 interface Props {
   issues: IssueRow[];
-  /** Issues that are written and not sent. */
+  /** Issues that are written but not sent. */
   unsent: string[];
 }
 
@@ -13,14 +13,14 @@ export function IssueList({ issues, unsent }: Props) {
       <h2>Issues</h2>
       {issues.length === 0 && <p className="muted">No issue has been sent.</p>}
       <ul className="files">
-        {issues.map(({ name, subject, begun, isWritten, delivered, failed, open, leftAfter }) => (
+        {issues.map(({ name, subject, startedAt, isComplete, delivered, failed, open, leftAfter }) => (
           <li key={name}>
             <b>{subject}</b> <span className="muted num">{name}</span>
             <br />
             <span className="muted">
-              {begun}. {printCount(delivered)} delivered, {printCount(failed)} failed or called back,{' '}
-              {printCount(open)} on the way{isWritten ? '' : ', still being written'}. {printCount(leftAfter)}{' '}
-              left within a week of it.
+              {startedAt}. {printCount(delivered)} delivered, {printCount(failed)} failed or cancelled,{' '}
+              {printCount(open)} on the way{isComplete ? '' : ', still being written'}.{' '}
+              {printCount(leftAfter)} left within a week of it.
             </span>
           </li>
         ))}
@@ -28,7 +28,7 @@ export function IssueList({ issues, unsent }: Props) {
       <p className="muted mt-3">
         {unsent.length === 0
           ? 'Every issue in the content has been sent. The next is sent'
-          : `Written and not sent: ${unsent.join(', ')}. It is sent`}{' '}
+          : `Written but not sent: ${unsent.join(', ')}. It is sent`}{' '}
         by a command on the server, first as a dry run that only counts:
       </p>
       <pre className="command">

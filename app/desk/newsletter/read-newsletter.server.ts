@@ -1,4 +1,4 @@
-import type { ChosenReader, IssueRow, ReaderRow } from '#app/desk/newsletter/reader-row.ts';
+import type { IssueRow, ReaderRow, SelectedReader } from '#app/desk/newsletter/reader-row.ts';
 import { printDayTime, printShortDay } from '#domain/format/print-day.ts';
 import {
   countByState,
@@ -17,34 +17,34 @@ const weeks = 12;
 const pageSize = 25;
 const states: readonly string[] = ['pending', 'confirmed', 'left'] satisfies SubscriberState[];
 
-/** Only what a reader of the desk may ask for; all else is as if not asked. */
+/** Reads the filter of the list; invalid values are ignored. */
 export function readListing(searchParams: URLSearchParams) {
   const id = (name: string) => /^\d{1,18}$/.exec(readQuery(searchParams, name))?.[0];
   const state = readQuery(searchParams, 'state');
   return {
     state: states.includes(state) ? (state as SubscriberState) : undefined,
-    begins: readQuery(searchParams, 'q', 254),
+    prefix: readQuery(searchParams, 'q', 254),
     before: id('before'),
-    chosen: id('subscriber'),
+    selected: id('subscriber'),
   };
 }
 
 export async function readNewsletter(staffId: string, listing: ReturnType<typeof readListing>, now: Date) {
-  const [counts, perWeek, issues, listed, chosen] = await Promise.all([
+  const [counts, perWeek, issues, listed, selected] = await Promise.all([
     countByState(),
     countWeeks(weeks, now),
     countIssues(6),
     listSubscribers(listing, pageSize + 1),
-    listing.chosen ? readChosen(listing.chosen) : null,
+    listing.selected ? readSelected(listing.selected) : null,
   ]);
   const shown = listed.slice(0, pageSize);
   await recordAudit({
     staffId,
-    act: 'newsletter.read',
+    action: 'newsletter.read',
     detail: {
       subscribers: shown.map(({ id }) => id),
-      searched: listing.begins !== '',
-      ...(chosen && { history: listing.chosen }),
+      searched: listing.prefix !== '',
+      ...(selected && { history: listing.selected }),
     },
   });
   return {
@@ -57,17 +57,17 @@ export async function readNewsletter(staffId: string, listing: ReturnType<typeof
     issues: issues.map(
       ({ begunAt, finishedAt, ...issue }): IssueRow => ({
         ...issue,
-        begun: printDayTime(begunAt),
-        isWritten: finishedAt !== null,
+        startedAt: printDayTime(begunAt),
+        isComplete: finishedAt !== null,
       }),
     ),
     readers: shown.map(toRow),
     next: listed.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
-    chosen,
+    selected,
   };
 }
 
-async function readChosen(id: string): Promise<ChosenReader | null> {
+async function readSelected(id: string): Promise<SelectedReader | null> {
   const [subscriber, events] = await Promise.all([findSubscriber(id), listConsent(id)]);
   if (!subscriber) return null;
   return {
@@ -76,6 +76,6 @@ async function readChosen(id: string): Promise<ChosenReader | null> {
   };
 }
 
-function toRow({ id, email, state, askedAt, confirmedAt, leftAt }: ListedSubscriber): ReaderRow {
-  return { id, email, state, since: printDayTime(leftAt ?? confirmedAt ?? askedAt) };
+function toRow({ id, email, state, requestedAt, confirmedAt, leftAt }: ListedSubscriber): ReaderRow {
+  return { id, email, state, since: printDayTime(leftAt ?? confirmedAt ?? requestedAt) };
 }

@@ -1,28 +1,28 @@
-import type { ChosenReader } from './reader-row.ts';
+import type { SelectedReader } from './reader-row.ts';
 
-const words = {
+const eventLabels = {
   asked: 'Asked for the newsletter, and was sent a link',
   confirmed: 'Pressed the button behind the link',
   left: 'Left',
 };
 
-/** The proof of one person's consent: what they read, and when they said yes or no. */
-export function ReaderHistory({ chosen }: { chosen: ChosenReader | null }) {
+/** The proof of one person's consent: which wording they saw, and when they agreed or left. */
+export function ReaderHistory({ selected }: { selected: SelectedReader | null }) {
   return (
     <section id="history" tabIndex={-1}>
-      <h2>Consent of one</h2>
-      {chosen ? (
+      <h2>Consent history</h2>
+      {selected ? (
         <>
           <p className="break-all">
-            <b>{chosen.email}</b>
+            <b>{selected.email}</b>
           </p>
           <ul className="files">
-            {chosen.events.map(({ kind, version, at }) => (
+            {selected.events.map(({ kind, version, at }) => (
               <li key={`${at} ${kind}`}>
                 <span className="num">{at}</span>
                 <br />
                 <span className="muted">
-                  {words[kind]}. Wording {version}.
+                  {eventLabels[kind]}. Wording {version}.
                 </span>
               </li>
             ))}
@@ -30,7 +30,7 @@ export function ReaderHistory({ chosen }: { chosen: ChosenReader | null }) {
         </>
       ) : (
         <p className="muted">
-          Choose an address to read when it asked, confirmed and left, and which wording it saw.
+          Choose an address to see when its owner subscribed, confirmed and left, and which wording was shown.
         </p>
       )}
     </section>

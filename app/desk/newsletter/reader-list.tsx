@@ -7,14 +7,14 @@ import { type ReaderRow, type ReaderState, readerStates } from './reader-row.ts'
 interface Props {
   readers: ReaderRow[];
   counts: Record<ReaderState, number>;
-  listing: { state?: ReaderState | undefined; begins: string; before?: string | undefined };
+  listing: { state?: ReaderState | undefined; prefix: string; before?: string | undefined };
   next: string | null;
 }
 
 export function ReaderList({ readers, counts, listing, next }: Props) {
-  const { state, begins, before } = listing;
+  const { state, prefix, before } = listing;
   const address = (changes: Record<string, string | undefined>) => {
-    const entries = Object.entries({ state, q: begins, ...changes }).filter(([, value]) => value);
+    const entries = Object.entries({ state, q: prefix, ...changes }).filter(([, value]) => value);
     const query = new URLSearchParams(entries as [string, string][]).toString();
     return query ? `/desk/newsletter?${query}` : '/desk/newsletter';
   };
@@ -42,7 +42,7 @@ export function ReaderList({ readers, counts, listing, next }: Props) {
           className="input grow"
           type="search"
           name="q"
-          defaultValue={begins}
+          defaultValue={prefix}
           aria-label="How the address begins"
           placeholder="How the address begins"
           autoComplete="off"
@@ -54,9 +54,9 @@ export function ReaderList({ readers, counts, listing, next }: Props) {
       </Form>
       {readers.length === 0 ? (
         <p className="muted">
-          {begins
+          {prefix
             ? 'No address here begins like that.'
-            : 'Nobody here yet. The box in the footer of every page is the way in.'}
+            : 'Nobody here yet. Visitors subscribe in the footer of every page.'}
         </p>
       ) : (
         <table className="table table--stack">
@@ -75,8 +75,8 @@ export function ReaderList({ readers, counts, listing, next }: Props) {
                   <Link to={`${address({ subscriber: reader.id, before })}#history`}>{reader.email}</Link>
                 </th>
                 <td data-label="State">
-                  <span className={`${readerStates[reader.state].look} w-fit`}>
-                    {readerStates[reader.state].word}
+                  <span className={`${readerStates[reader.state].className} w-fit`}>
+                    {readerStates[reader.state].label}
                   </span>
                 </td>
                 <td data-label="Since" className="num">

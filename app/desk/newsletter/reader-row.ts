@@ -4,29 +4,29 @@ export interface ReaderRow {
   id: string;
   email: string;
   state: ReaderState;
-  /** When they came to be what they are. */
+  /** When they got their current state. */
   since: string;
 }
 
-export interface ChosenReader extends ReaderRow {
+export interface SelectedReader extends ReaderRow {
   events: { kind: 'asked' | 'confirmed' | 'left'; version: string; at: string }[];
 }
 
 export interface IssueRow {
   name: string;
   subject: string;
-  begun: string;
-  /** Whether the last letter is written. */
-  isWritten: boolean;
+  startedAt: string;
+  /** Whether the letter to the last reader is written. */
+  isComplete: boolean;
   delivered: number;
   failed: number;
   open: number;
   leftAfter: number;
 }
 
-/** What stands beside an address. */
-export const readerStates: Record<ReaderState, { word: string; look: string }> = {
-  confirmed: { word: 'Confirmed', look: 'state state--ok' },
-  pending: { word: 'Not confirmed yet', look: 'state state--warn' },
-  left: { word: 'Left', look: 'state' },
+/** How a state is shown beside an address. */
+export const readerStates: Record<ReaderState, { label: string; className: string }> = {
+  confirmed: { label: 'Confirmed', className: 'state state--ok' },
+  pending: { label: 'Not confirmed yet', className: 'state state--warn' },
+  left: { label: 'Left', className: 'state' },
 };

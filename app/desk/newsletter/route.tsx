@@ -14,13 +14,15 @@ import { readListing, readNewsletter } from './read-newsletter.server.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { id } = permit(context, 'newsletter.read');
   const listing = readListing(new URL(request.url).searchParams);
-  const read = await readNewsletter(id, listing, new Date());
+  const newsletter = await readNewsletter(id, listing, new Date());
   const { issues, promises } = getContent();
   return {
     listing,
-    ...read,
-    unsent: issues.map(({ slug }) => slug).filter((slug) => !read.issues.some(({ name }) => name === slug)),
-    kept: {
+    ...newsletter,
+    unsent: issues
+      .map(({ slug }) => slug)
+      .filter((slug) => !newsletter.issues.some(({ name }) => name === slug)),
+    retention: {
       pending: printPeriod(promises.retention.newsletterPending),
       left: printPeriod(promises.retention.newsletterLeft),
     },
@@ -30,11 +32,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Newsletter | Desk' }];
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-  const { counts, bars, issues, unsent, chosen, kept } = loaderData;
+  const { counts, bars, issues, unsent, selected, retention } = loaderData;
   const sum = (side: 'below' | 'above') => bars.reduce((total, bar) => total + bar[side], 0);
   const stats = [
     { label: 'readers', value: printCount(counts.confirmed), note: 'confirmed, and get the next issue' },
-    { label: 'not confirmed yet', value: printCount(counts.pending), note: `removed ${kept.pending}` },
+    { label: 'not confirmed yet', value: printCount(counts.pending), note: `removed ${retention.pending}` },
     { label: 'joined', value: printCount(sum('below')), note: 'in twelve weeks' },
     { label: 'left', value: printCount(sum('above')), note: 'in twelve weeks' },
   ];
@@ -44,7 +46,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>Newsletter</h1>
           <p className="muted">
-            Who reads it, who left, and what was sent. Every look at this list is recorded.
+            Who reads it, who left, and what was sent. Every view of this list is recorded.
           </p>
         </div>
       </div>
@@ -57,7 +59,8 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
             <h2 className="mb-3">By week</h2>
             <PairPlot names={{ below: 'joined', above: 'left' }} per="per week" bars={bars} />
             <p className="muted">
-              Green: joined. Red: left, on top. Under each week its Monday. Who left is removed {kept.left}.
+              Green: joined. Red: left, on top. The label of a week is its Monday. Readers who left are
+              removed {retention.left}.
             </p>
             <PlotTable
               caption="Readers by week"
@@ -67,8 +70,8 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           </section>
           <ReaderList {...loaderData} />
         </div>
-        <aside className="desk-side" aria-label="Issues, and the consent of one subscriber">
-          <ReaderHistory chosen={chosen} />
+        <aside className="desk-side" aria-label="Issues, and the consent history of one subscriber">
+          <ReaderHistory selected={selected} />
           <IssueList issues={issues} unsent={unsent} />
         </aside>
       </div>

@@ -5,20 +5,20 @@ import { TextInput } from '#app/ui/text-input.tsx';
 interface ErasePersonProps {
   person: string;
   stores: { label: string; count: number }[];
-  sight: string;
+  fingerprint: string;
   isUnconfirmed: boolean;
 }
 
-/** What will go is listed, and the address has to be typed again: this cannot be taken back. */
-export function ErasePerson({ person, stores, sight, isUnconfirmed }: ErasePersonProps) {
+/** Lists what will be erased and asks for the address again, because erasing cannot be undone. */
+export function ErasePerson({ person, stores, fingerprint, isUnconfirmed }: ErasePersonProps) {
   const isErasing = useNavigation().formData?.get('intent') === 'erase';
-  const going = stores.filter(({ count }) => count > 0);
+  const toErase = stores.filter(({ count }) => count > 0);
   return (
     <section>
       <h2>Erase it</h2>
-      <p className="mb-2">This will go, at once and for good:</p>
-      <ul className="going">
-        {going.map(({ label, count }) => (
+      <p className="mb-2">This will be erased, at once and for good:</p>
+      <ul className="to-erase">
+        {toErase.map(({ label, count }) => (
           <li key={label}>
             <b className="num">{count}</b> {label}
           </li>
@@ -30,7 +30,7 @@ export function ErasePerson({ person, stores, sight, isUnconfirmed }: ErasePerso
       </p>
       <Form method="post" className="grid gap-3">
         <input type="hidden" name="person" value={person} />
-        <input type="hidden" name="sight" value={sight} />
+        <input type="hidden" name="sight" value={fingerprint} />
         <TextInput
           label="Type it again to confirm"
           name="again"

@@ -1,38 +1,10 @@
 import { Link } from 'react-router';
-import { ProofSide } from './proof-side.tsx';
+import { type DescribedProof, ProofSide } from './proof-side.tsx';
 import { ProofStores } from './proof-stores.tsx';
 import { ProofWarnings } from './proof-warnings.tsx';
 
-export interface ErasureProofProps {
-  number: string;
-  seal: string;
-  erasedAt: string;
-  erasedBy: string | null;
-  by: 'address' | 'reference';
-  references: string[];
-  filesBefore: number;
-  isClean: boolean;
-  stores: { label: string; before: string; looked: string | null; found: number; references: string[] }[];
-  alsoSearched: string[];
-  rowsErased: string;
-  rowsLooked: string;
-  tablesLooked: number;
-  found: number;
-  search: null | {
-    number: string;
-    seal: string;
-    at: string;
-    isTyped: boolean;
-    files: { gone: number; left: number; unknown: number };
-    arrived: string[];
-    subscribed: boolean;
-    unsearched: string[];
-  };
-  answer?: 'unclear' | 'searched' | undefined;
-}
-
-/** What was there, that it is gone, and how we know. It names nobody, so it may be kept and shown. */
-export function ErasureProof(proof: ErasureProofProps) {
+/** What was stored, that it is erased, and how we know. It names nobody, so it may be stored and shown. */
+export function ErasureProof(proof: DescribedProof) {
   const { number, erasedAt, erasedBy, isClean, search } = proof;
   return (
     <div className="desk-main">
@@ -49,7 +21,7 @@ export function ErasureProof(proof: ErasureProofProps) {
           </p>
         </div>
         <span className={isClean ? 'state state--ok' : 'state state--warn'}>
-          {isClean ? 'Nothing is left' : 'Needs another look'}
+          {isClean ? 'Nothing is left' : 'Needs attention'}
         </span>
       </div>
       <dl className="stats py-5">
@@ -64,9 +36,9 @@ export function ErasureProof(proof: ErasureProofProps) {
           note={`of ${proof.filesBefore} that were there`}
         />
         <Figure
-          value={proof.rowsLooked}
-          label="rows looked through"
-          note={`in ${proof.tablesLooked} tables, afterwards`}
+          value={proof.rowsSearched}
+          label="rows searched"
+          note={`in ${proof.tablesSearched} tables, afterwards`}
         />
         <Figure
           value={String(proof.found)}

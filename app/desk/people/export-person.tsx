@@ -1,12 +1,12 @@
 import { Button } from '#app/ui/button.tsx';
 
-/** A plain form: the answer is a file, and the page stays as it is. */
+/** A plain HTML form, because the answer is a file and the page stays. */
 export function ExportPerson({ person }: { person: string }) {
   return (
     <section>
       <h2>Give it out</h2>
       <p className="muted mb-3">
-        One document with every word, note, mail and time, and the sums of the files. The download is
+        One document with every message, note, mail and time, and the checksums of the files. The download is
         recorded.
       </p>
       <form method="post" action="/desk/people/data">

@@ -5,22 +5,22 @@ import { readPersonKey } from '#domain/persons/person-key.ts';
 import { permit } from '../shared/guard-desk.server.ts';
 import type { Route } from './+types/person-data.ts';
 
-/** Only posted: an address in the address bar would stay in the browser's history. */
+/** POST only: an email address in the URL would stay in the browser's history. */
 export function loader({ context }: Route.LoaderArgs) {
   permit(context, 'person.export');
   throw data(null, { status: 405, headers: { Allow: 'POST' } });
 }
 
-/** Everything all stores hold about one person, as a file. */
+/** Everything stored about one person, as a file. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = permit(context, 'person.export');
-  const asked = readPersonKey((await readPostedForm(request)).get('person'));
-  const held = asked.outcome === 'key' ? await exportPerson(asked.key, staffId) : null;
-  if (!held) return new Response('We hold nothing under this address.', { status: 404 });
-  return new Response(JSON.stringify(held, null, 2), {
+  const query = readPersonKey((await readPostedForm(request)).get('person'));
+  const exported = query.outcome === 'key' ? await exportPerson(query.key, staffId) : null;
+  if (!exported) return new Response('We hold nothing under this address.', { status: 404 });
+  return new Response(JSON.stringify(exported, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="pahana-person-${held.writtenAt.toISOString().slice(0, 10)}.json"`,
+      'Content-Disposition': `attachment; filename="pahana-person-${exported.writtenAt.toISOString().slice(0, 10)}.json"`,
       'Cache-Control': 'no-store',
     },
   });

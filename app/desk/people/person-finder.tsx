@@ -4,12 +4,12 @@ import { TextInput } from '#app/ui/text-input.tsx';
 
 interface PersonFinderProps {
   isUnclear: boolean;
-  /** What was found, for who cannot see it appear. */
+  /** The result, announced to screen readers. */
   status: string;
 }
 
 export function PersonFinder({ isUnclear, status }: PersonFinderProps) {
-  const isLooking = useNavigation().formData?.get('intent') === 'find';
+  const isSearching = useNavigation().formData?.get('intent') === 'find';
   return (
     <Form method="post" className="person-finder" role="search">
       <TextInput
@@ -22,8 +22,8 @@ export function PersonFinder({ isUnclear, status }: PersonFinderProps) {
         autoComplete="off"
         spellCheck={false}
       />
-      <Button type="submit" name="intent" value="find" tone="ink" aria-disabled={isLooking || undefined}>
-        {isLooking ? 'Looking' : 'Look up'}
+      <Button type="submit" name="intent" value="find" tone="ink" aria-disabled={isSearching || undefined}>
+        {isSearching ? 'Searching' : 'Look up'}
       </Button>
       <p className="vh" role="status">
         {status}

@@ -7,27 +7,27 @@ export interface DescribedPersonLead {
   form: string;
   state: string;
   received: string;
-  /** None for who may not open it. */
+  /** Null if the viewer may not open it. */
   href: string | null;
 }
 
 interface PersonLeadTableProps {
   leads: DescribedPersonLead[];
-  /** What can be done with each. */
-  act?: (lead: DescribedPersonLead) => ReactNode;
+  /** Adds a column with an action for each lead. */
+  renderAction?: (lead: DescribedPersonLead) => ReactNode;
 }
 
-export function PersonLeadTable({ leads, act }: PersonLeadTableProps) {
+export function PersonLeadTable({ leads, renderAction }: PersonLeadTableProps) {
   return (
     <StackTable
       caption="Leads"
-      columns={['Reference', 'Form', 'Received', 'State', ...(act ? ['Person'] : [])]}
+      columns={['Reference', 'Form', 'Received', 'State', ...(renderAction ? ['Person'] : [])]}
       rows={leads.map((lead) => [
         <Reference key="reference" {...lead} />,
         lead.form,
         lead.received,
         lead.state,
-        ...(act ? [act(lead)] : []),
+        ...(renderAction ? [renderAction(lead)] : []),
       ])}
     />
   );

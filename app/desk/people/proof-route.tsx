@@ -15,20 +15,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return describeProof(await findProof(params.entry));
 }
 
-/** Searches every store once more. The proof keeps no address, so it has to be typed. */
+/** Searches every store again. The proof does not contain the address, so it has to be typed. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { id: staffId } = permit(context, 'person.erase');
   const proof = await findProof(params.entry);
-  const asked = readPersonKey((await readPostedForm(request)).get('person'));
-  if (asked.outcome !== 'key' || !fits(asked.key, proof)) return { outcome: 'unclear' as const };
-  await proveErasure({ entry: proof.number, key: asked.key, staffId, isTyped: true });
+  const query = readPersonKey((await readPostedForm(request)).get('person'));
+  if (query.outcome !== 'key' || !matchesProof(query.key, proof)) return { outcome: 'unclear' as const };
+  await proveErasure({ entry: proof.number, key: query.key, staffId, isTyped: true });
   return { outcome: 'searched' as const };
 }
 
 type Proof = NonNullable<Awaited<ReturnType<typeof readProof>>>;
 type Key = Extract<ReturnType<typeof readPersonKey>, { outcome: 'key' }>['key'];
 
-const fits = (key: Key, { by, references }: Proof) =>
+const matchesProof = (key: Key, { by, references }: Proof) =>
   by === 'address' ? 'email' in key : 'reference' in key && references.includes(key.reference);
 
 async function findProof(entry: string): Promise<Proof> {

@@ -2,9 +2,43 @@ import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import type { ErasureProofProps } from './erasure-proof.tsx';
 
-export function ProofSide({ number, seal, search, references, by, answer }: ErasureProofProps) {
+/** What the proof page and its parts show. */
+export interface DescribedProof {
+  number: string;
+  seal: string;
+  erasedAt: string;
+  erasedBy: string | null;
+  by: 'address' | 'reference';
+  references: string[];
+  filesBefore: number;
+  isClean: boolean;
+  stores: {
+    label: string;
+    before: string;
+    rowsSearched: string | null;
+    found: number;
+    references: string[];
+  }[];
+  alsoSearched: string[];
+  rowsErased: string;
+  rowsSearched: string;
+  tablesSearched: number;
+  found: number;
+  search: null | {
+    number: string;
+    seal: string;
+    at: string;
+    isTyped: boolean;
+    files: { gone: number; left: number; unknown: number };
+    arrived: string[];
+    subscribed: boolean;
+    unsearched: string[];
+  };
+  answer?: 'unclear' | 'searched' | undefined;
+}
+
+export function ProofSide({ number, seal, search, references, by, answer }: DescribedProof) {
   const isSearching = useNavigation().state === 'submitting';
   const what = by === 'address' ? 'address' : 'reference';
   return (
@@ -22,7 +56,7 @@ export function ProofSide({ number, seal, search, references, by, answer }: Eras
             <>
               <Fact label="Search">
                 <Link to={`/desk/audit?before=${BigInt(search.number) + 1n}`}>Entry {search.number}</Link>
-                {search.isTyped && `, for an ${what} typed again: the proof keeps none to compare it with`}
+                {search.isTyped && `, for an ${what} typed again: the proof stores none to compare it with`}
               </Fact>
               <Fact label="Seal">
                 <code className="seal">{search.seal}</code>
@@ -34,12 +68,12 @@ export function ProofSide({ number, seal, search, references, by, answer }: Eras
       <section>
         <h2>References</h2>
         <p className="num">
-          {references.length > 0 ? references.join(', ') : 'None: only the newsletter knew them'}
+          {references.length > 0 ? references.join(', ') : 'None: only the newsletter had this address'}
         </p>
       </section>
       <section>
-        <h2>What no erasing reaches</h2>
-        <ul className="unreached">
+        <h2>What erasing does not remove</h2>
+        <ul className="not-erased">
           <li>
             Mails that have already arrived in mailboxes, ours and theirs. Ours are cleared by the references
             above.
@@ -47,7 +81,7 @@ export function ProofSide({ number, seal, search, references, by, answer }: Eras
           <li>Backups, until they are overwritten. After restoring one, search here again.</li>
           <li>What the person sent under another address.</li>
         </ul>
-        <p className="muted">The log holds no words and no addresses.</p>
+        <p className="muted">The log contains no messages and no addresses.</p>
       </section>
       <section>
         <h2>Search again</h2>
@@ -55,7 +89,7 @@ export function ProofSide({ number, seal, search, references, by, answer }: Eras
           <TextInput
             label={`The erased ${what}`}
             name="person"
-            hint="It is searched for and not kept."
+            hint="It is searched for and not stored."
             error={answer === 'unclear' ? `Type the ${what} that was erased` : undefined}
             required
             autoComplete="off"

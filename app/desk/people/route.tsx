@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { EmptyPerson } from '#app/desk/people/empty-person.tsx';
 import { ErasingAdvice } from '#app/desk/people/erasing-advice.tsx';
+import { PersonCandidates } from '#app/desk/people/person-candidates.tsx';
 import { PersonFinder } from '#app/desk/people/person-finder.tsx';
-import { PersonGuesses } from '#app/desk/people/person-guesses.tsx';
-import { PersonHoldings } from '#app/desk/people/person-holdings.tsx';
+import { PersonRecords } from '#app/desk/people/person-records.tsx';
 import { ProofList } from '#app/desk/people/proof-list.tsx';
 import { readLine, readPostedForm } from '#app/http/posted-form.server.ts';
 import { printShortTime } from '#domain/format/print-short-time.ts';
@@ -13,7 +13,7 @@ import { readPersonKey } from '#domain/persons/person-key.ts';
 import { findRecentErasures } from '#domain/persons/proof-store.server.ts';
 import { permit } from '../shared/guard-desk.server.ts';
 import type { Route } from './+types/route.ts';
-import { describeHoldings, describeLeads } from './describe-person.server.ts';
+import { describeLeads, describeRecords } from './describe-person.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'People | Desk' }];
 
@@ -23,31 +23,31 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { proofs: erasures.map((erasure) => ({ ...erasure, at: printShortTime(erasure.at) })) };
 }
 
-/** Posted, not asked for by address: whom staff look for stands in no history and in no log. */
+/** POST, so that the person searched for appears in no browser history and no log. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = permit(context, 'person.find');
   const form = await readPostedForm(request);
   const read = (name: string) => readLine(form, name);
-  const asked = readPersonKey(read('person'));
+  const query = readPersonKey(read('person'));
   let refused: 'changed' | 'nothing' | 'unconfirmed' | null = null;
-  if (read('intent') === 'erase' && asked.outcome === 'key') {
+  if (read('intent') === 'erase' && query.outcome === 'key') {
     permit(context, 'person.erase');
     const erased = await erasePerson({
-      key: asked.key,
+      key: query.key,
       typedAgain: read('again'),
-      sight: read('sight'),
+      fingerprint: read('sight'),
       staffId,
     });
     if (erased.outcome === 'erased') throw redirect(`/desk/people/proofs/${erased.entry}`, 303);
     refused = erased.outcome;
   }
   const found = await findPerson(read('person'), staffId);
-  if (found.outcome === 'found') return { ...found, ...describeHoldings(found), refused };
-  if (found.outcome === 'perhaps') return { ...found, leads: describeLeads(found.leads) };
+  if (found.outcome === 'found') return { ...found, ...describeRecords(found), refused };
+  if (found.outcome === 'candidates') return { ...found, leads: describeLeads(found.leads) };
   return { ...found, refused };
 }
 
-function announce(found: { outcome: string; leads?: unknown[] }): string {
+function describeResult(found: { outcome: string; leads?: unknown[] }): string {
   return found.leads ? `${found.leads.length} leads found` : 'Nothing found';
 }
 
@@ -57,12 +57,12 @@ export default function People({ loaderData: { proofs }, actionData: found }: Ro
       <div className="desk-head">
         <div>
           <h1>People</h1>
-          <p className="muted">What we hold about one person: to give it out, or to erase it.</p>
+          <p className="muted">What we store about one person: to give it out, or to erase it.</p>
         </div>
       </div>
-      <PersonFinder isUnclear={found?.outcome === 'unclear'} status={found ? announce(found) : ''} />
-      {found?.outcome === 'found' && <PersonHoldings {...found} />}
-      {found?.outcome === 'perhaps' && <PersonGuesses leads={found.leads} />}
+      <PersonFinder isUnclear={found?.outcome === 'unclear'} status={found ? describeResult(found) : ''} />
+      {found?.outcome === 'found' && <PersonRecords {...found} />}
+      {found?.outcome === 'candidates' && <PersonCandidates leads={found.leads} />}
       {found?.outcome === 'nothing' && <EmptyPerson {...found} />}
       {!found && (
         <div className="desk-grid">

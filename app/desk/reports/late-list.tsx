@@ -9,7 +9,7 @@ interface Late {
   by: string;
 }
 
-/** Those of one's own departments; why it happened stands in their notes. */
+/** Late leads of the viewer's departments; the reason is in their notes. */
 export function LateList({ late, total }: { late: Late[]; total: number }) {
   return (
     <aside className="desk-side" aria-label="Late promises">
@@ -19,7 +19,7 @@ export function LateList({ late, total }: { late: Late[]; total: number }) {
           <p className="muted">
             {total === 0
               ? 'No promise was broken in these weeks.'
-              : 'None of the late ones is your department’s.'}
+              : 'None of the late ones belongs to your department.'}
           </p>
         )}
         <ul className="files">
@@ -29,14 +29,14 @@ export function LateList({ late, total }: { late: Late[]; total: number }) {
               <span className="state state--late">{by}</span>
               <br />
               <span className="muted">
-                {label}, {owner ?? 'nobody’s'}, {isAnswered ? 'answered' : 'not answered'}
+                {label}, {owner ?? 'no owner'}, {isAnswered ? 'answered' : 'not answered'}
               </span>
             </li>
           ))}
         </ul>
         {late.length > 0 && (
           <p className="muted mt-3">
-            Why stands in the notes of each.
+            The reason is in the notes of each lead.
             {late.length < total &&
               ` These are the newest ${late.length} that you may open, of ${printCount(total)} in all.`}
           </p>

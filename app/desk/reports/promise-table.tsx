@@ -15,7 +15,7 @@ const columns = ['Form', 'Promise', 'Received', 'Kept', 'Late', 'Median reply', 
 
 export function PromiseTable({ kinds }: { kinds: KindRow[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="table-wrap" tabIndex={0} aria-label="Promises by form">
       <table className="table table--stack">
         <thead>

@@ -8,21 +8,21 @@ import {
   listOfficeDays,
   officeMinutesBetween,
 } from '#domain/promises/open-calendar.server.ts';
+import { binReplies } from '#domain/reports/bin-replies.ts';
 import { type Period, weekNumber } from '#domain/reports/period.ts';
 import { printDelay, printReplyTime, wholeDay } from '#domain/reports/print-minutes.ts';
 import { type CountedWeek, type LateLead, readLate, readWeeks } from '#domain/reports/report-store.server.ts';
-import { spreadReplies } from '#domain/reports/spread-replies.ts';
 import { summarisePromises } from '#domain/reports/summarise-promises.ts';
 import type { Scope } from '#domain/staff/permissions.ts';
 
 const shownLate = 12;
-/** Where nothing is promised, times are set against a week of working days. */
+/** Without a promise, times are compared with a week of working days. */
 const unpromisedMinutes = 5 * 480;
 
 export async function readPromisesReport(period: Period, scope: Scope) {
   const { promises } = getContent();
   const [counted, late] = await Promise.all([readWeeks(period), readLate(period, scope, shownLate)]);
-  const { total, weeks, kinds } = summarisePromises(counted.map(nameUsualPromise), period.mondays);
+  const { total, weeks, kinds } = summarisePromises(counted.map(withDefaultPromise), period.mondays);
   const calendar = listOfficeDays(promises.officeHours, new Date(period.first), new Date());
   return {
     total: {
@@ -35,7 +35,7 @@ export async function readPromisesReport(period: Period, scope: Scope) {
       median: total.medianMinutes === null ? null : printReplyTime(total.medianMinutes),
       longest: total.longestLateMinutes > 0 ? printDelay(total.longestLateMinutes) : null,
       oldest: total.oldestUnansweredDueAt && printDay(total.oldestUnansweredDueAt),
-      aside: total.received - total.kept - total.late - total.running,
+      excluded: total.received - total.kept - total.late - total.running,
     },
     weeks: weeks.map(({ week, kept, late: lateOnes }) => ({
       number: weekNumber(week),
@@ -48,7 +48,7 @@ export async function readPromisesReport(period: Period, scope: Scope) {
         label: labelOf(kind, name),
         promise: promised?.printed ?? null,
         median: medianMinutes === null ? null : printReplyTime(medianMinutes, dayOf(promised)),
-        bins: spreadReplies(
+        bins: binReplies(
           replies,
           promised ? promisedMinutes(promised, promises.officeHours) : unpromisedMinutes,
         ).map(({ until, ...counts }) => ({ ...counts, until: until === null ? 'later' : printSpan(until) })),
@@ -64,13 +64,13 @@ export async function readPromisesReport(period: Period, scope: Scope) {
   };
 }
 
-/** Leads from before their promise was noted have the usual one of their form. */
-const nameUsualPromise = (row: CountedWeek): CountedWeek => ({
+/** Old leads have no stored promise: they get the default promise of their form. */
+const withDefaultPromise = (row: CountedWeek): CountedWeek => ({
   ...row,
-  promise: row.promise || (usualPromise(row.kind) ?? ''),
+  promise: row.promise || (defaultPromise(row.kind) ?? ''),
 });
 
-function usualPromise(name: string): PromiseName | null {
+function defaultPromise(name: string): PromiseName | null {
   const { fields, promise } = kindOf(name);
   return promise(emptyValues(fields));
 }
@@ -86,13 +86,13 @@ function orderKinds<Tally extends { kind: string; promise: string }>(kinds: Tall
 const promiseNamed = (name: string | null, promises: Promises): ReplyPromise | null =>
   name ? promises[name as PromiseName] : null;
 
-/** "Support", or "Support, urgent" for those of its leads that have another promise than the rest. */
+/** "Support form", or "Support form, urgent" for the urgent promise of that form. */
 export function labelOf(kind: string, promise?: string | null): string {
-  const form = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const { form } = kindOf(kind);
   return promise === 'urgent' ? `${form}, urgent` : form;
 }
 
-/** Whole days are working days, as where the due time is computed. */
+/** A promise in whole days counts working days, as in the computation of the due time. */
 function promisedMinutes(
   { hours, counts }: ReplyPromise,
   { opens, closes }: Promises['officeHours'],
@@ -105,7 +105,7 @@ function promisedMinutes(
 
 const dayOf = (promised: ReplyPromise | null) => (promised?.counts === 'always' ? wholeDay : undefined);
 
-/** "45 min", "2 h", "3 days", beside an axis. */
+/** "45 min", "2 h", "3 days", for an axis. */
 function printSpan(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 480) return `${Number((minutes / 60).toFixed(2))} h`;
@@ -113,7 +113,7 @@ function printSpan(minutes: number): string {
   return `${days} day${days === 1 ? '' : 's'}`;
 }
 
-/** By the clock of the promise; what is not answered yet, by the day. */
+/** The delay in the time that the promise counts; for an unanswered lead, the day it was due. */
 function printLateness(
   { dueAt, answeredAt, promise }: LateLead,
   calendar: CalendarDay[],

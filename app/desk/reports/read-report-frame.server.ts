@@ -3,7 +3,7 @@ import { months, weekdays } from '#domain/format/print-time.ts';
 import { type Period, periodNames, readPeriod, weekNumber } from '#domain/reports/period.ts';
 import { listReportPages } from '../shared/list-report-pages.server.ts';
 
-/** What stands around every report: the menu, its period in words, and the ways to another one. */
+/** What surrounds every report: the menu, the name of its period, and the links to other periods. */
 export function readReportFrame(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -46,7 +46,7 @@ function describePeriod({ name, first, last, until }: Period): string {
   return `${name === '4-weeks' ? 'Four' : 'Twelve'} weeks to ${day}`;
 }
 
-/** Of a week, its Thursday's. */
+/** The year of a week is the year of its Thursday. */
 function yearOf(monday: string): string {
   return new Date(Date.parse(monday) + 3 * 86_400_000).toISOString().slice(0, 4);
 }

@@ -3,7 +3,7 @@ import { computeDropOff } from '#domain/reports/compute-drop-off.ts';
 import { readReceived, type Weeks } from '#domain/reports/report-store.server.ts';
 import { readStepCounts } from '#domain/reports/wizard-step-store.server.ts';
 
-/** Who finished is known from the leads, who came to a step from the count of visits. */
+/** Finished requests come from the leads, visits to a step from the counter. */
 export async function readWizardReport(weeks: Weeks) {
   const [counts, sent] = await Promise.all([readStepCounts(weeks), readReceived('wizard', weeks)]);
   return {

@@ -1,18 +1,18 @@
 interface Props {
   label: string;
-  /** In words, as in "2 hours"; without one there is no line to keep. */
+  /** As text, such as "2 hours"; without a promise no line is drawn. */
   promise: string | null;
   bins: { until: string; kept: number; late: number }[];
-  /** Where the promise ends, in bins. */
+  /** The number of bins within the promise. */
   promiseBins: number;
-  /** Bins under which a time is written. */
+  /** The bins that get a time label. */
   marked: number[];
   description: string;
 }
 
 const [pitch, top, floor] = [24, 18, 112];
 
-/** How long first answers took, against the promise: what was answered late stands right of its line. */
+/** How long first answers took, compared with the promise: late answers are right of its line. */
 export function ReplyPlot({ label, promise, bins, promiseBins, marked, description }: Props) {
   const highest = Math.max(1, ...bins.map(({ kept, late }) => kept + late));
   const height = (count: number) => (count > 0 ? Math.max(1.5, (count / highest) * (floor - top)) : 0);

@@ -5,7 +5,7 @@ import { ReplyPlot } from './reply-plot.tsx';
 
 type Kind = KindRow & { bins: { until: string; kept: number; late: number }[] };
 
-/** The promise ends with the eighth. */
+/** The promise ends with the eighth bin. */
 const promiseBins = 8;
 const marked = [4, 8];
 
@@ -16,7 +16,7 @@ export function ReplyTimes({ kinds }: { kinds: Kind[] }) {
     <section className="mt-8">
       <h2 className="mb-1">First answers, and how long they took</h2>
       <p className="muted mb-4">
-        In working time, urgent tickets by the clock. The line is what we promised.
+        In working time; urgent tickets count every hour. The line is what we promised.
       </p>
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
         {answered.map((kind) => (

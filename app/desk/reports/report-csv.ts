@@ -7,9 +7,9 @@ import { type CsvCell, csvHeaders, csvStart, writeCsvLine } from '../shared/writ
 import type { Route } from './+types/report-csv.ts';
 import { readWizardReport } from './read-wizard-report.server.ts';
 
-const everyName = 100_000;
+const allNames = 100_000;
 
-/** Each begins with the names of its columns. */
+/** The first row of each table has the column names. */
 const tables: Record<string, (period: Period) => Promise<CsvCell[][]>> = {
   promises: async (period) => [
     [
@@ -37,7 +37,7 @@ const tables: Record<string, (period: Period) => Promise<CsvCell[][]>> = {
   ],
   sources: async (period) => [
     ['sort', 'name', 'form', 'leads'],
-    ...(await readSources(period, everyName)).map(({ sort, name, kind, leads }) => [sort, name, kind, leads]),
+    ...(await readSources(period, allNames)).map(({ sort, name, kind, leads }) => [sort, name, kind, leads]),
   ],
   wizard: async (period) => [
     ['week', 'step', 'visits'],
@@ -57,7 +57,7 @@ export async function loader({ context, request, params: { name } }: Route.Loade
   const table = await readTable(period);
   await recordAudit({
     staffId,
-    act: 'report.export',
+    action: 'report.export',
     detail: { report: name, first: period.first, last: period.last, rows: table.length - 1 },
   });
   return new Response(csvStart + table.map(writeCsvLine).join(''), {

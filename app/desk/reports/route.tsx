@@ -37,7 +37,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       note: total.longest ? `longest by ${total.longest}` : 'none was answered late',
     },
     {
-      label: 'forgotten',
+      label: 'not answered',
       value: printCount(total.unanswered),
       note: total.oldest ? `the oldest due ${total.oldest}` : 'every late one was answered',
     },
@@ -69,8 +69,8 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
             <PromiseTable kinds={kinds} />
             <p className="muted mt-3 max-w-[46em]">
               A promise is kept when the first answer left in time. {printCount(total.running)} still{' '}
-              {total.running === 1 ? 'has' : 'have'} time, and {printCount(total.aside)}{' '}
-              {total.aside === 1 ? 'is' : 'are'} set aside: withdrawn, closed in time without an answer, or
+              {total.running === 1 ? 'has' : 'have'} time, and {printCount(total.excluded)}{' '}
+              {total.excluded === 1 ? 'is' : 'are'} excluded: withdrawn, closed in time without an answer, or
               never promised an hour. Spam and leads merged into another are not counted at all.
             </p>
           </section>

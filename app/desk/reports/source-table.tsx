@@ -11,7 +11,7 @@ interface Props {
 export function SourceTable({ caption, column, kinds, rows }: Props) {
   const most = Math.max(...rows.map(({ leads }) => leads));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className="table-wrap" tabIndex={0} aria-label={caption}>
       <table className="table table--stack">
         <thead>

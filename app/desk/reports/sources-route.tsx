@@ -10,12 +10,12 @@ import type { Route } from './+types/sources-route.ts';
 import { labelOf } from './read-promises-report.server.ts';
 import { readReportFrame } from './read-report-frame.server.ts';
 
-const named = 25;
+const namedLimit = 25;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   permit(context, 'report.read');
   const { period, frame } = readReportFrame(context, request, 'sources');
-  const { total, sorts, sources, pages } = arrangeSources(await readSources(period, named));
+  const { total, sorts, sources, pages } = arrangeSources(await readSources(period, namedLimit));
   const kinds = Object.keys(leadKinds).map((name) => ({ name, label: labelOf(name) }));
   return { frame, total, sorts, kinds, sources: sources.map(labelSource), pages: pages.map(labelSource) };
 }
@@ -23,11 +23,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Where leads come from | Desk' }];
 
 type Labels = Partial<Record<SourceRow['sort'], string>>;
-const rest: Labels = { campaign: 'Other campaigns', referrer: 'Other sites', page: 'Other pages' };
-const unnamed: Labels = { direct: 'Came directly', unknown: 'Not told', page: 'Not told' };
+const otherLabels: Labels = { campaign: 'Other campaigns', referrer: 'Other sites', page: 'Other pages' };
+const unnamedLabels: Labels = { direct: 'Came directly', unknown: 'Unknown', page: 'Unknown' };
 
 function labelSource({ sort, name, leads, kinds }: SourceRow) {
-  const label = name || (name === null ? rest : unnamed)[sort] || '';
+  const label = name || (name === null ? otherLabels : unnamedLabels)[sort] || '';
   return { key: `${sort} ${name}`, label, note: sort === 'campaign' && name ? 'campaign' : '', leads, kinds };
 }
 
@@ -55,7 +55,7 @@ export default function ReportSources({ loaderData }: Route.ComponentProps) {
       </section>
       <p className="muted mt-3 max-w-[46em]">
         Each lead counts once, by the visit that began it: its campaign if the link named one, else the site
-        that led here. Where the browser told nothing, as without JavaScript, it is not told.
+        that led here. Where the browser sent nothing, for example without JavaScript, it is unknown.
       </p>
     </ReportFrame>
   );

@@ -3,13 +3,13 @@ import { printCount, printShare } from '../shared/plot-scale.ts';
 interface Step {
   label: string;
   visits: number;
-  /** Of those who came to the first. */
+  /** Share of the visits to the first step. */
   share: number | null;
 }
 
 const [left, right, top, floor] = [4, 676, 34, 200];
 
-/** A stair: what is missing to the step before is who left there. */
+/** A bar for each step; the pale part above it shows who left on the step before. */
 export function StepPlot({ steps }: { steps: Step[] }) {
   const highest = Math.max(1, ...steps.map(({ visits }) => visits));
   const height = (visits: number) => (visits / highest) * (floor - top);

@@ -38,9 +38,9 @@ export default function ReportWizard({ loaderData: { frame, steps } }: Route.Com
           ])}
         />
         <p className="muted mt-3 max-w-[46em]">
-          Visits are counted, not visitors: a number for each step and day, and nothing by which anyone could
-          be known. Without JavaScript all steps stand on one page, so such a visitor is counted only among
-          the sent. Sent are the plan requests themselves, without spam and repeats.
+          Visits are counted, not visitors: a number for each step and day, and nothing that identifies
+          anyone. Without JavaScript all steps are on one page, so such a visitor is counted only under Sent.
+          Sent counts the plan requests, without spam and repeats.
         </p>
       </div>
     </ReportFrame>

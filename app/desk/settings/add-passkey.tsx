@@ -8,7 +8,7 @@ import { type AddOutcome, addPasskey } from '../sign-in/passkeys.ts';
 
 const draft = 'passkey';
 
-const words: Record<Exclude<AddOutcome, 'stale'>, string> = {
+const messages: Record<Exclude<AddOutcome, 'stale'>, string> = {
   done: 'Added. Next time you can sign in with it.',
   none: 'No passkey was made. This device may already have one for the desk.',
   refused: 'That did not work. Try again, or reload the page first.',
@@ -28,16 +28,16 @@ export function AddPasskey({ name }: { name: string | undefined }) {
     const form = event.currentTarget;
     const field = form.elements.namedItem('name') as HTMLInputElement;
     const outcome = await addPasskey(field.value).catch(() => 'refused' as const);
-    // The page that asks for a second proof leads back here, with the name.
+    // Leads to the confirm page, which returns here with the name.
     if (outcome === 'stale')
       return await submit(
         { intent: 'add-passkey', name: field.value },
         { method: 'post', action: '/desk/settings' },
       );
-    setMessage(words[outcome]);
+    setMessage(messages[outcome]);
     if (outcome !== 'done') return;
     field.value = '';
-    formDrafts.drop(draft);
+    formDrafts.remove(draft);
     await revalidator.revalidate();
   };
   return (
@@ -45,7 +45,7 @@ export function AddPasskey({ name }: { name: string | undefined }) {
       ref={form}
       className="grid gap-3 needs-script"
       data-draft={draft}
-      onInput={({ currentTarget }) => formDrafts.keep(currentTarget)}
+      onInput={({ currentTarget }) => formDrafts.save(currentTarget)}
       onSubmit={add}
     >
       <TextInput

@@ -7,7 +7,7 @@ import { hashBrowser } from '#domain/staff/sign-in-code.server.ts';
 import { openAuth } from '#platform/auth.server.ts';
 import { readId } from '../shared/read-id.server.ts';
 import { readBrowser } from '../sign-in/browser-cookie.server.ts';
-import { describeOccasion } from '../sign-in/describe-occasion.server.ts';
+import { describeRequest } from '../sign-in/describe-request.server.ts';
 
 interface Account {
   staffId: string;
@@ -15,37 +15,37 @@ interface Account {
   headers: Headers;
 }
 
-interface Changed {
-  /** In words for the page. */
-  done: string;
-  /** Of a passkey that somebody was about to add before they confirmed that it is them. */
+interface AccountChange {
+  message: string;
+  /** The name of the passkey that was about to be added before confirming. */
   newName?: string;
 }
 
 export async function changeAccount(
   form: FormData,
   { staffId, sessionId, headers }: Account,
-): Promise<Changed> {
+): Promise<AccountChange> {
   switch (readLine(form, 'intent')) {
     case 'end-session':
       await endSessions(staffId, { only: readId(form, 'session') }, staffId);
-      return { done: 'That device is signed out.' };
+      return { message: 'That device is signed out.' };
     case 'end-others': {
       const browserHash = hashBrowser(readBrowser(headers) ?? '');
-      const ended = await endSessions(staffId, { allBut: sessionId, browserHash }, staffId);
+      const endedCount = await endSessions(staffId, { allBut: sessionId, browserHash }, staffId);
       return {
-        done: ended === 0 ? 'You were signed in nowhere else.' : 'You are signed out everywhere but here.',
+        message:
+          endedCount === 0 ? 'You were signed in nowhere else.' : 'You are signed out everywhere but here.',
       };
     }
     case 'rename-passkey':
       await renamePasskey(staffId, readId(form, 'passkey'), nameOf(form) || 'Passkey');
-      return { done: 'The passkey has its new name.' };
+      return { message: 'The passkey has its new name.' };
     case 'add-passkey':
-      return { done: 'Thank you. Now add the passkey.', newName: nameOf(form) };
+      return { message: 'Thank you. Now add the passkey.', newName: nameOf(form) };
     case 'remove-passkey': {
       const { isRemoved } = await removePasskey(staffId, readId(form, 'passkey'));
-      if (isRemoved) notifyOwner(staffId, 'passkey-removed', describeOccasion(headers));
-      return { done: 'The passkey no longer opens the desk.' };
+      if (isRemoved) notifyOwner(staffId, 'passkey-removed', describeRequest(headers));
+      return { message: 'The passkey no longer opens the desk.' };
     }
     default:
       throw data(null, { status: 400 });

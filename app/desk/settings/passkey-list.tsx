@@ -4,7 +4,7 @@ import { AddPasskey } from './add-passkey.tsx';
 
 interface PasskeyListProps {
   passkeys: { id: string; name: string; added: string | null; isShared: boolean }[];
-  /** Of the one that is about to be added. */
+  /** The name of the passkey that is about to be added. */
   newName: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export function PasskeyList({ passkeys, newName }: PasskeyListProps) {
               </Form>
               <p className="muted">
                 {added && `Added ${added}. `}
-                {isShared ? 'Your password manager keeps it.' : 'It never leaves its device.'}
+                {isShared ? 'Your password manager stores it.' : 'It never leaves its device.'}
               </p>
             </li>
           ))}

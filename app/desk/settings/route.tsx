@@ -17,7 +17,7 @@ import { changeAccount, signOut } from './change-account.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = permit(context, 'account.change');
-  const thisOne = currentSession(context).id;
+  const currentId = currentSession(context).id;
   const [sessions, passkeys] = await Promise.all([listSessions(staff.id), listPasskeys(staff.id)]);
   return {
     staff,
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       address: ipAddress || 'address unknown',
       since: printColomboTime(since),
       lastUsed: printColomboTime(lastUsed),
-      isThis: id === thisOne,
+      isCurrent: id === currentId,
     })),
     passkeys: passkeys.map(({ id, name, addedAt, isShared }) => ({
       id,
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Settings | Desk | Pahana' },
+  { title: 'Settings | Desk' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -72,7 +72,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
       </div>
       {actionData && (
         <Notice tone="ok" role="status" className="mb-5">
-          <p>{actionData.done}</p>
+          <p>{actionData.message}</p>
         </Notice>
       )}
       <div className="desk-grid">

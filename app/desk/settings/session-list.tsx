@@ -9,7 +9,7 @@ interface SessionListProps {
     address: string;
     since: string;
     lastUsed: string;
-    isThis: boolean;
+    isCurrent: boolean;
   }[];
 }
 
@@ -21,17 +21,17 @@ export function SessionList({ sessions }: SessionListProps) {
         A session ends 30 minutes after its last use, and after 12 hours in any case.
       </p>
       <ul className="roll">
-        {sessions.map(({ id, device, address, since, lastUsed, isThis }) => (
+        {sessions.map(({ id, device, address, since, lastUsed, isCurrent }) => (
           <li key={id}>
             <div>
               <p>
-                <b>{device}</b> {isThis && <Badge tone="ok">This one</Badge>}
+                <b>{device}</b> {isCurrent && <Badge tone="ok">This one</Badge>}
               </p>
               <p className="muted">
                 <span className="num">{address}</span>, since {since}, last used {lastUsed}
               </p>
             </div>
-            {!isThis && (
+            {!isCurrent && (
               <Form method="post">
                 <input type="hidden" name="session" value={id} />
                 <Button

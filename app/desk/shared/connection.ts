@@ -1,29 +1,29 @@
 import type { SyntheticEvent } from 'react';
 import { isRouteErrorResponse, type MiddlewareFunction, replace } from 'react-router';
-import { fetchInTime } from './fetch-in-time.ts';
+import { fetchWithTimeout } from './fetch-with-timeout.ts';
 
 interface LostConnection {
   at: Date;
-  /** What was to be sent; what was sent, and the page after it was not to be had; or a page, and nothing else. */
+  /** `sending`: a form; `renewing`: the page after a form that was sent; `reading`: any other page. */
   during: 'sending' | 'renewing' | 'reading';
 }
 
 let lost: LostConnection | null = null;
-const watchers = new Set<() => void>();
-function note(next: LostConnection | null) {
+const listeners = new Set<() => void>();
+function setLost(next: LostConnection | null) {
   lost = next;
-  for (const notify of watchers) notify();
+  for (const notify of listeners) notify();
 }
 
 export const connection = {
-  subscribe(watcher: () => void) {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   },
   read: () => lost,
 };
 
-/** What each part of the page shows, by the id of its route. */
+/** The current page: its address and the loader data of each route. */
 let shown: { address: string; data: Map<string, unknown> } = { address: '', data: new Map() };
 
 export function rememberPage(matches: { id: string; loaderData: unknown }[]) {
@@ -36,11 +36,11 @@ export function rememberPage(matches: { id: string; loaderData: unknown }[]) {
 type Results = Record<string, { type: 'data' | 'error'; result: unknown }>;
 
 /**
- * Whatever is asked of the server and gets no answer of ours leaves the page as it is: a form keeps its words, a page
- * that cannot be renewed stays, and one that cannot be opened is not gone to.
+ * A request that gets no answer from our server leaves the page as it is: a form keeps its text, a page that cannot be
+ * reloaded stays, and a page that cannot be opened is not navigated to.
  */
 export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
-  limitPatience();
+  addFetchTimeout();
   const isAfterUnsent = request.method === 'GET' && request.url === unsentTo;
   unsentTo = '';
   if (isAfterUnsent) throw stay(request.url);
@@ -49,28 +49,28 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const isSending = request.method !== 'GET';
   const { pathname, search } = new URL(request.url);
   const isShown = pathname + search === shown.address;
-  // The framework renews the page after every form; that it can be renewed does not answer the form.
+  // The framework reloads the page after every form; a successful reload does not mean that the form arrived.
   const isStillUnsent = lost?.during === 'sending' && !isSending && isShown;
   if (failed.length === 0) {
     isDone = isSending;
-    // The page that one stays on may be renewed at once; that the other did not open is still true.
+    // The notice stays while the current page is reloaded, because the other page still did not open.
     if (stayedAt === request.url) stayedAt = '';
-    else if (lost && !isStillUnsent) note(null);
+    else if (lost && !isStillUnsent) setLost(null);
     return results;
   }
   if (!isStillUnsent)
-    note({ at: new Date(), during: isSending ? 'sending' : isDone ? 'renewing' : 'reading' });
+    setLost({ at: new Date(), during: isSending ? 'sending' : isDone ? 'renewing' : 'reading' });
   if (isSending) {
     if (!isShown) unsentTo = request.url;
     return Object.assign(
       results,
-      answerFor(failed, () => null),
+      resultsFor(failed, () => null),
     );
   }
   if (!isShown) throw stay(request.url);
   return Object.assign(
     results,
-    answerFor(failed, (id) => shown.data.get(id)),
+    resultsFor(failed, (id) => shown.data.get(id)),
   );
 };
 
@@ -80,12 +80,12 @@ function stay(url: string): Response {
   return replace(shown.address);
 }
 
-/** Where a form of this page went that is another page's: without its answer that page is not opened either. */
+/** The address of another page that a failed form was sent to; that page is then not opened. */
 let unsentTo = '';
-/** The last thing that the server answered was a form: the page that follows shows what became of it. */
+/** Whether the last answered request was a form, so that the next page load shows its result. */
 let isDone = false;
 
-/** The framework answers a page's code that does not arrive with a reload, and without a connection that is the end of it. */
+/** Without a connection the framework reloads the page when its code does not arrive, and the page would be lost. */
 export function stayWhileOffline(event: SyntheticEvent) {
   const { target, type } = event;
   if (navigator.onLine || !(target instanceof Element)) return;
@@ -93,26 +93,26 @@ export function stayWhileOffline(event: SyntheticEvent) {
   const isForm = type === 'submit' && new URL(Reflect.get(target, 'action')).pathname !== location.pathname;
   if (!isLink && !isForm) return;
   event.preventDefault();
-  note({ at: new Date(), during: isForm ? 'sending' : 'reading' });
+  setLost({ at: new Date(), during: isForm ? 'sending' : 'reading' });
 }
 
-const answerFor = (failed: [string, unknown][], dataOf: (id: string) => unknown): Results =>
+const resultsFor = (failed: [string, unknown][], dataOf: (id: string) => unknown): Results =>
   Object.fromEntries(failed.map(([id]) => [id, { type: 'data', result: dataOf(id) }]));
 
-/** An answer of ours has a status and no text; what stands between us and the server answers with a page. */
+/** Our own error responses have no text; a proxy in between answers with a page. */
 export function isLost(error: unknown): boolean {
   if (error instanceof Response) return false;
   return !isRouteErrorResponse(error) || (typeof error.data === 'string' && error.data !== '');
 }
 
-let isLimited = false;
+let hasFetchTimeout = false;
 
-function limitPatience() {
-  if (isLimited) return;
-  isLimited = true;
-  const ask = window.fetch;
+function addFetchTimeout() {
+  if (hasFetchTimeout) return;
+  hasFetchTimeout = true;
+  const originalFetch = window.fetch;
   window.fetch = (input, init) => {
-    if (!(input instanceof URL) || !input.pathname.endsWith('.data')) return ask(input, init);
-    return fetchInTime(input, init, ask);
+    if (!(input instanceof URL) || !input.pathname.endsWith('.data')) return originalFetch(input, init);
+    return fetchWithTimeout(input, init, originalFetch);
   };
 }

@@ -9,7 +9,7 @@ import { guardDesk, permit, requireFreshSignIn } from './guard-desk.server.ts';
 
 const url = 'http://localhost/desk/staff?role=hr';
 let staffId: string;
-let said: string[];
+let logged: string[];
 
 beforeAll(async () => {
   await createTestDatabase();
@@ -18,14 +18,14 @@ beforeAll(async () => {
   staffId = (await findStaff('farzana@pahana.example'))?.id ?? '';
 });
 beforeEach(() => {
-  said = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(said.push(String(line))));
+  logged = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(logged.push(String(line))));
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** What becomes of a post by somebody who signed in so many minutes ago. */
+/** The response to a post by somebody who signed in the given minutes ago. */
 async function post(
-  act: (context: RouterContextProvider) => unknown,
+  action: (context: RouterContextProvider) => unknown,
   { minutesAgo = 0, origin = 'http://localhost' } = {},
 ): Promise<unknown> {
   const token = crypto.randomUUID();
@@ -45,7 +45,7 @@ async function post(
   const context = new RouterContextProvider();
   const args = { request, context, params: {}, pattern: '', url: new URL(url) } as unknown;
   const run = async () => {
-    act(context);
+    action(context);
     return new Response('done');
   };
   try {
@@ -55,26 +55,26 @@ async function post(
   }
 }
 
-test('what needs a fresh sign-in is posted on to the page that asks for one, body and all', async () => {
+test('a post that needs a fresh sign-in is redirected to the confirm page with its body', async () => {
   expect(await post(requireFreshSignIn, { minutesAgo: 9 })).toMatchObject({ status: 200 });
-  const led = (await post(requireFreshSignIn, { minutesAgo: 11 })) as Response;
-  expect(led.status).toBe(307);
-  expect(led.headers.get('Location')).toBe('/desk/confirm?to=%2Fdesk%2Fstaff%3Frole%3Dhr');
+  const redirected = (await post(requireFreshSignIn, { minutesAgo: 11 })) as Response;
+  expect(redirected.status).toBe(307);
+  expect(redirected.headers.get('Location')).toBe('/desk/confirm?to=%2Fdesk%2Fstaff%3Frole%3Dhr');
 });
 
-test('whoever is refused by the table of permissions is in the log, by number', async () => {
+test('a person refused by the permissions is in the log, by id and not by name', async () => {
   expect(await post((context) => permit(context, 'staff.change'))).toMatchObject({ init: { status: 403 } });
-  expect(said.map((line) => JSON.parse(line))).toMatchObject([
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
     { event: 'desk-refused', why: 'permission', act: 'staff.change', staff: staffId },
   ]);
-  expect(said.join()).not.toMatch(/farzana/i);
+  expect(logged.join()).not.toMatch(/farzana/i);
 });
 
-test('a post from another site is in the log', async () => {
+test('a post from another site is refused and in the log', async () => {
   expect(await post(() => undefined, { origin: 'https://evil.example' })).toMatchObject({
     init: { status: 403 },
   });
-  expect(said.map((line) => JSON.parse(line))).toMatchObject([
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
     { event: 'desk-refused', why: 'foreign-origin' },
   ]);
 });

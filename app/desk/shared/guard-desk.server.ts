@@ -5,9 +5,15 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router';
-import { isForeign } from '#app/http/is-foreign.ts';
+import { isCrossOrigin } from '#app/http/is-cross-origin.ts';
 import { getContent } from '#content/read-content.server.ts';
-import { type Act, type GuardedLead, isAllowed, type Role, type Staff } from '#domain/staff/permissions.ts';
+import {
+  type GuardedLead,
+  isAllowed,
+  type Permission,
+  type Role,
+  type Staff,
+} from '#domain/staff/permissions.ts';
 import { freshSeconds } from '#platform/auth.server.ts';
 import { log } from '#platform/log.server.ts';
 import { findSession } from '../sign-in/find-session.server.ts';
@@ -16,13 +22,13 @@ const staffContext = createContext<Staff>();
 const addressContext = createContext<string>();
 const sessionContext = createContext<{ id: string; openedAt: Date }>();
 
-/** Nobody passes without a session, and nothing that passes is kept by any cache. */
+/** Requires a session, and forbids caching of every response. */
 export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
-  if (request.method !== 'GET' && isForeign(request)) {
+  if (request.method !== 'GET' && isCrossOrigin(request)) {
     log('desk-refused', { why: 'foreign-origin' });
     throw data(null, { status: 403 });
   }
-  // What a page asks for by itself must not keep a session alive that nobody uses.
+  // Automatic requests of a page must not extend a session that nobody uses.
   const prolongs = !url.searchParams.has('live');
   const { session, cookies } = await findSession(request.headers, { prolongs });
   const address = url.pathname + url.search;
@@ -49,28 +55,28 @@ export function currentSession(context: Context): { id: string; openedAt: Date }
   return context.get(sessionContext);
 }
 
-export function may(context: Context, act: Act, lead?: GuardedLead): boolean {
-  return isAllowed(currentStaff(context), act, getContent().company, lead);
+export function may(context: Context, permission: Permission, lead?: GuardedLead): boolean {
+  return isAllowed(currentStaff(context), permission, getContent().company, lead);
 }
 
 /**
- * The staff member, if the table of permissions allows the act. A lead of another department does not exist for them; what
- * may be seen but not done is refused.
+ * Returns the staff member if the permissions allow the action. Answers 404 for a lead they may not see, and 403 for an
+ * action they may not do.
  */
-export function permit(context: Context, act: Act, lead?: GuardedLead): Staff {
+export function permit(context: Context, permission: Permission, lead?: GuardedLead): Staff {
   const staff = currentStaff(context);
-  if (may(context, act, lead)) return staff;
-  log('desk-refused', { why: 'permission', act, staff: staff.id });
+  if (may(context, permission, lead)) return staff;
+  log('desk-refused', { why: 'permission', act: permission, staff: staff.id });
   throw data(null, { status: lead && !may(context, 'lead.read', lead) ? 404 : 403 });
 }
 
 /**
- * For what opens further doors: whoever signed in a while ago first confirms that it is them, and what they posted is then
- * posted once more, as it was.
+ * For sensitive actions: a person who signed in a while ago must confirm their identity first; the same form is then
+ * posted again.
  */
 export function requireFreshSignIn(context: Context): void {
   const { openedAt } = currentSession(context);
   if (Date.now() - openedAt.getTime() < freshSeconds * 1000) return;
-  // 307 keeps the method and the body, also where the framework's script follows it.
+  // 307 keeps the method and the body, also when the framework's script follows it.
   throw redirect(`/desk/confirm?to=${encodeURIComponent(context.get(addressContext))}`, 307);
 }

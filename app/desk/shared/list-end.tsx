@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 
 interface Props {
-  /** What the list holds, as in "subscribers". */
+  /** What the list contains, such as "subscribers". */
   of: string;
-  /** Where it begins; nothing on the first page. */
+  /** Address of the first page; null on the first page. */
   first: string | null;
-  /** Where it goes on; nothing on the last. */
+  /** Address of the next page; null on the last page. */
   next: string | null;
 }
 
-/** Ways on from one page of a long list. */
+/** Links to the other pages of a long list. */
 export function ListEnd({ of, first, next }: Props) {
   if (!first && !next) return null;
   return (

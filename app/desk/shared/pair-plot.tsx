@@ -1,4 +1,4 @@
-import { listSelected, printCount, printShort } from './plot-scale.ts';
+import { listAxisTicks, printCount, printShort } from './plot-scale.ts';
 
 export interface PairBar {
   /** "9 Nov". */
@@ -8,18 +8,18 @@ export interface PairBar {
 }
 
 interface Props {
-  /** What each colour counts, as in "12 delivered and 1 failed". */
+  /** What each colour counts, such as "delivered" and "failed". */
   names: { below: string; above: string };
   /** "per day". */
   per: string;
-  /** What the labels are, where they do not say it themselves: "Weeks". */
+  /** What the labels are, if they do not say it themselves: "Weeks". */
   of?: string;
   bars: PairBar[];
 }
 
 const [left, right, top, floor] = [36, 676, 14, 190];
 
-/** Two counts on top of each other for each day or week: what went well below, what did not above. */
+/** Two stacked counts for each day or week: successes below, failures above. */
 export function PairPlot({ names, per, of, bars }: Props) {
   const highest = Math.max(1, ...bars.map(({ below, above }) => below + above));
   const height = (count: number) => (count / highest) * (floor - top);
@@ -34,7 +34,7 @@ export function PairPlot({ names, per, of, bars }: Props) {
       role="img"
       aria-label={[of, describeBars(bars, names, per)].join(' ').trim()}
     >
-      {listSelected(highest).map((tick) => (
+      {listAxisTicks(highest).map((tick) => (
         <g key={tick}>
           <path className="plot-grid" d={`M${left} ${floor - height(tick)}H${right}`} />
           <text x="2" y={floor - height(tick) + 4}>

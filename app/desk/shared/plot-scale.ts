@@ -1,12 +1,12 @@
 /** Round numbers from 0 to just under the highest bar, four at most. */
-export function listSelected(highest: number): number[] {
+export function listAxisTicks(highest: number): number[] {
   const rough = Math.max(highest, 1) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= rough) ?? 1);
   return Array.from({ length: Math.floor(highest / step) + 1 }, (_, index) => index * step);
 }
 
-/** "950", "1.2k", "20k": short beside an axis. */
+/** "950", "1.2k", "20k": short labels for an axis. */
 export function printShort(count: number): string {
   return count < 1_000 ? String(count) : `${Number((count / 1_000).toFixed(1))}k`;
 }
@@ -15,7 +15,7 @@ export function printShare(share: number | null): string {
   return share === null ? 'none yet' : `${(share * 100).toFixed(1)}%`;
 }
 
-/** "1,204": by hand, since Intl differs between Node and browsers. */
+/** "1,204". Not with Intl, which differs between Node and browsers. */
 export function printCount(count: number | string): string {
   const digits = String(count);
   const first = digits.length % 3;

@@ -3,7 +3,7 @@ import { StackTable } from '../../sections/stack-table.tsx';
 
 type Props = { caption: string; columns: string[]; rows: ReactNode[][] };
 
-/** What a plot shows, in figures: for who reads figures better, and for who sees no plot. */
+/** The numbers of a plot, also for people who cannot see it. */
 export function PlotTable(props: Props) {
   return (
     <details className="plot-table">

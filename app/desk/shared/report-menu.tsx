@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
 
-/** What stands together under Reports. */
+/** The menu of the pages under Reports. */
 export function ReportMenu({ pages }: { pages: { label: string; to: string }[] }) {
   return (
     <nav className="report-menu" aria-label="Reports">

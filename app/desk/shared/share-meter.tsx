@@ -1,4 +1,4 @@
-/** Without a style attribute, which the content policy forbids. */
+/** An SVG, because the content security policy forbids style attributes. */
 export function ShareMeter({ share }: { share: number }) {
   return (
     <svg className="meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react';
 
 const storageKey = 'desk-keys';
 
-/** Single keys can be switched off: who steers by voice or with a shaking hand presses them unwillingly. */
+/** Single keys can be switched off, because voice control or a tremor can trigger them by accident. */
 export const areKeysOn = () => localStorage.getItem(storageKey) !== 'off';
 export const switchKeys = (on: boolean) => localStorage.setItem(storageKey, on ? 'on' : 'off');
 
-/** Key -> what it does. Never while someone types, with another key held, or below an open dialog. */
-export function useKeys(acts: Record<string, (event: KeyboardEvent) => void>): void {
-  const latest = useRef(acts);
+/** Key -> handler. Ignored while someone types, with a modifier key, or under an open dialog. */
+export function useKeys(handlers: Record<string, (event: KeyboardEvent) => void>): void {
+  const latest = useRef(handlers);
   useEffect(() => {
-    latest.current = acts;
+    latest.current = handlers;
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -18,8 +18,8 @@ export function useKeys(acts: Record<string, (event: KeyboardEvent) => void>): v
         return;
       const target = event.target as Element;
       if (target.closest('input, textarea, select, [contenteditable], dialog')) return;
-      const act = latest.current[event.key];
-      if (act && !document.querySelector('dialog[open]') && areKeysOn()) act(event);
+      const handler = latest.current[event.key];
+      if (handler && !document.querySelector('dialog[open]') && areKeysOn()) handler(event);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

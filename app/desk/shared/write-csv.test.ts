@@ -20,6 +20,6 @@ test.each([
   expect(writeCsvLine([text])).toBe(`${cell}\r\n`);
 });
 
-test('a number stays a number, also below zero, and nothing is an empty cell', () => {
+test('a number stays a number, also a negative one, and null is an empty cell', () => {
   expect(writeCsvLine([-3, null, 0.5, ''])).toBe('-3,,0.5,\r\n');
 });

@@ -1,16 +1,16 @@
 export type CsvCell = string | number | null;
 
-/** One line of CSV (RFC 4180), its end included. */
+/** One line of CSV (RFC 4180), including its line end. */
 export function writeCsvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(writeCell).join(',')}\r\n`;
 }
 
-/** Programs that open such a file take these for UTF-8 only after this mark. */
+/** Byte order mark: without it, spreadsheet programs do not read the file as UTF-8. */
 export const csvStart = '\uFEFF';
 
 /**
- * A spreadsheet runs a text that begins like a formula, and visitors choose their texts: an apostrophe before it keeps it a
- * text. Some programs look behind leading spaces. Numbers of ours stay numbers.
+ * A spreadsheet runs text that starts like a formula, and visitors choose their text, so such text gets an apostrophe in
+ * front. Some programs ignore leading spaces. Our own numbers stay numbers.
  */
 function writeCell(cell: CsvCell): string {
   if (cell === null) return '';

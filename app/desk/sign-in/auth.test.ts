@@ -15,7 +15,7 @@ let staffId: string;
 beforeAll(async () => {
   await createTestDatabase();
   vi.stubEnv('DESK_URL', origin);
-  // Nobody listens there: what is mailed is told elsewhere.
+  // Nothing listens there; another test covers the mails.
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
   vi.stubEnv('MAIL_FROM', 'Pahana <hello@pahana.example>');
   const staff = await database()
@@ -46,7 +46,7 @@ beforeAll(async () => {
     .execute();
 });
 
-async function ask(
+async function sendRequest(
   endpoint: string,
   init: RequestInit = {},
   headers: Record<string, string> = { Origin: origin },
@@ -56,7 +56,7 @@ async function ask(
   return await (request.method === 'GET' ? loader(args) : action(args));
 }
 
-/** Somebody who signed in so many minutes ago. */
+/** The cookie of a session opened some minutes ago. */
 async function openSession(staff: string, minutesAgo: number): Promise<string> {
   const { token } = await database()
     .insertInto('staff_session')
@@ -73,9 +73,9 @@ async function openSession(staff: string, minutesAgo: number): Promise<string> {
   return `__Host-desk.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
-/** What a device would answer; the bits of `flags` say whether its owner was there (1) and proved it (4). */
+/** Answers as a device would; the bits of `flags` are user presence (1) and user verification (4). */
 async function signIn(flags: number, session = ''): Promise<Response> {
-  const offered = await ask('passkey/generate-authenticate-options');
+  const offered = await sendRequest('passkey/generate-authenticate-options');
   const { challenge } = (await offered.json()) as { challenge: string };
   const client = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin }));
   const device = Buffer.concat([sha256('localhost'), Buffer.from([flags, 0, 0, 0, 0])]);
@@ -91,9 +91,9 @@ async function signIn(flags: number, session = ''): Promise<Response> {
       signature: signature.toString('base64url'),
     },
   };
-  const given = offered.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  const Cookie = [...given, session].filter(Boolean).join('; ');
-  return await ask(
+  const setCookies = offered.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  const Cookie = [...setCookies, session].filter(Boolean).join('; ');
+  return await sendRequest(
     'passkey/verify-authentication',
     { method: 'POST', body: JSON.stringify({ response }) },
     { Origin: origin, 'Content-Type': 'application/json', Cookie },
@@ -124,11 +124,11 @@ test.each([
   ['POST', 'passkey/generate-authenticate-options'],
   ['POST', 'passkey/delete-passkey'],
   ['GET', '__proto__'],
-])('%s %s is not there', async (method, endpoint) => {
-  expect((await ask(endpoint, { method })).status).toBe(404);
+])('%s %s is not found', async (method, endpoint) => {
+  expect((await sendRequest(endpoint, { method })).status).toBe(404);
 });
 
-test('a passkey opens a session, whose token no script gets to read', async () => {
+test('a passkey opens a session, and no script can read its token', async () => {
   const response = await signIn(0b101);
   expect(response.status).toBe(204);
   expect(await response.text()).toBe('');
@@ -140,31 +140,39 @@ test('a passkey opens a session, whose token no script gets to read', async () =
   expect(await lastAudit()).toEqual({ staff_id: staffId, act: 'account.sign-in', detail: { by: 'passkey' } });
 });
 
-test('a passkey opens the desk whatever strangers ask and guess', async () => {
+test('a passkey opens the desk however many codes strangers request and guess', async () => {
   for (let stranger = 0; stranger < 16; stranger += 1) {
     const browser = openBrowser();
-    await browser.ask('farzana@pahana.example');
-    for (let tried = 0; tried < 5; tried += 1) await browser.enter('farzana@pahana.example', '000000');
+    await browser.requestCode('farzana@pahana.example');
+    for (let tried = 0; tried < 5; tried += 1) await browser.submitCode('farzana@pahana.example', '000000');
   }
-  expect(await openBrowser().ask('farzana@pahana.example')).toMatchObject({ outcome: 'enough' });
+  expect(await openBrowser().requestCode('farzana@pahana.example')).toMatchObject({
+    outcome: 'too-many-codes',
+  });
   expect((await signIn(0b101)).status).toBe(204);
 });
 
-test('whoever signed in a while ago adds no passkey before they confirm that it is them', async () => {
+test('after an old sign-in nobody can add a passkey before confirming who they are', async () => {
   const offer = async (minutesAgo: number) =>
-    await ask(
+    await sendRequest(
       'passkey/generate-register-options',
       {},
       { Origin: origin, Cookie: await openSession(staffId, minutesAgo) },
     );
   expect((await offer(9)).status).toBe(200);
   expect((await offer(11)).status).toBe(403);
-  const late = { Origin: origin, 'Content-Type': 'application/json', Cookie: await openSession(staffId, 11) };
+  const oldSession = {
+    Origin: origin,
+    'Content-Type': 'application/json',
+    Cookie: await openSession(staffId, 11),
+  };
   const body = JSON.stringify({ response: {} });
-  expect((await ask('passkey/verify-registration', { method: 'POST', body }, late)).status).toBe(403);
+  expect(
+    (await sendRequest('passkey/verify-registration', { method: 'POST', body }, oldSession)).status,
+  ).toBe(403);
 });
 
-test('to confirm with a passkey makes the session new, and nobody else can do it', async () => {
+test('confirming with a passkey renews the session, and nobody else can do it', async () => {
   await database().deleteFrom('staff_session').execute();
   expect((await signIn(0b101, await openSession(staffId, 60))).status).toBe(204);
   const [row, ...more] = await database().selectFrom('staff_session').select('created_at').execute();
@@ -179,7 +187,7 @@ test('to confirm with a passkey makes the session new, and nobody else can do it
   expect((await signIn(0b101, await openSession(other.id, 60))).status).toBe(403);
 });
 
-test('a passkey whose owner has not proven to be its owner opens nothing', async () => {
+test('a passkey without user verification opens nothing', async () => {
   await database().deleteFrom('staff_session').execute();
   expect((await signIn(0b001)).status).toBe(401);
   expect(await sessions()).toEqual([]);
@@ -190,20 +198,25 @@ test('a passkey whose owner has not proven to be its owner opens nothing', async
   });
 });
 
-test('a passkey of somebody who left opens nothing', async () => {
+test('a passkey of a former colleague opens nothing', async () => {
   await database().updateTable('staff').set({ left_at: new Date() }).execute();
   expect((await signIn(0b101)).status).toBe(403);
   expect(await sessions()).toEqual([]);
 });
 
-test('nobody adds a passkey without a session, nor from another site', async () => {
-  expect((await ask('passkey/generate-register-options')).status).toBe(401);
+test('nobody can add a passkey without a session or from another site', async () => {
+  expect((await sendRequest('passkey/generate-register-options')).status).toBe(401);
   const body = JSON.stringify({ response: {} });
   const json = { 'Content-Type': 'application/json' };
   expect(
-    (await ask('passkey/verify-registration', { method: 'POST', body }, { ...json, Origin: origin })).status,
+    (await sendRequest('passkey/verify-registration', { method: 'POST', body }, { ...json, Origin: origin }))
+      .status,
   ).toBe(401);
-  const foreign = { ...json, Origin: 'https://evil.example' };
-  expect((await ask('passkey/verify-registration', { method: 'POST', body }, foreign)).status).toBe(403);
-  expect((await ask('passkey/verify-authentication', { method: 'POST', body }, json)).status).toBe(403);
+  const crossOrigin = { ...json, Origin: 'https://evil.example' };
+  expect(
+    (await sendRequest('passkey/verify-registration', { method: 'POST', body }, crossOrigin)).status,
+  ).toBe(403);
+  expect((await sendRequest('passkey/verify-authentication', { method: 'POST', body }, json)).status).toBe(
+    403,
+  );
 });

@@ -1,5 +1,5 @@
 import { clientAddress } from '#app/http/client-address.ts';
-import { isForeign } from '#app/http/is-foreign.ts';
+import { isCrossOrigin } from '#app/http/is-cross-origin.ts';
 import { readPostedJson } from '#app/http/read-posted-json.server.ts';
 import { completeSignIn, notifyOwner } from '#domain/staff/complete-sign-in.server.ts';
 import { findPasskeyOwner, recordAddedPasskey } from '#domain/staff/passkey-store.server.ts';
@@ -8,11 +8,11 @@ import { openAuth } from '#platform/auth.server.ts';
 import { countAttempt } from '#platform/limits.server.ts';
 import { log } from '#platform/log.server.ts';
 import type { Route } from './+types/auth.ts';
-import { nameBrowser, printBrowserCookie, readBrowser } from './browser-cookie.server.ts';
-import { describeOccasion } from './describe-occasion.server.ts';
+import { createBrowserId, printBrowserCookie, readBrowser } from './browser-cookie.server.ts';
+import { describeRequest } from './describe-request.server.ts';
 import { findSession } from './find-session.server.ts';
 
-/** All that the library may answer to a browser; the rest of it is reached through our own pages or not at all. */
+/** The only endpoints of the library that browsers may call; the others are used by our own pages or not at all. */
 const methods: Record<string, string> = {
   'passkey/generate-authenticate-options': 'GET',
   'passkey/verify-authentication': 'POST',
@@ -20,54 +20,54 @@ const methods: Record<string, string> = {
   'passkey/verify-registration': 'POST',
 };
 
-export const loader = ({ request, params }: Route.LoaderArgs) => pass(request, params['*']);
-export const action = ({ request, params }: Route.ActionArgs) => pass(request, params['*']);
+export const loader = ({ request, params }: Route.LoaderArgs) => handle(request, params['*']);
+export const action = ({ request, params }: Route.ActionArgs) => handle(request, params['*']);
 
-async function pass(request: Request, endpoint: string): Promise<Response> {
+async function handle(request: Request, endpoint: string): Promise<Response> {
   if (methods[endpoint] !== request.method) return answer(404);
-  if (request.method === 'POST' && isForeign(request)) return refuse(403, 'foreign-origin');
+  if (request.method === 'POST' && isCrossOrigin(request)) return refuse(403, 'foreign-origin');
   const { allowed } = await countAttempt('passkey', clientAddress(request));
   if (!allowed) return answer(429);
-  if (request.method === 'GET') return withoutStore(await openAuth().handler(request));
-  const sent = (await readPostedJson(request)) as Sent | null;
+  if (request.method === 'GET') return withoutCaching(await openAuth().handler(request));
+  const sent = (await readPostedJson(request)) as SentPasskey | null;
   return endpoint === 'passkey/verify-registration' ? addPasskey(request, sent) : signIn(request, sent);
 }
 
-interface Sent {
+interface SentPasskey {
   response?: { id?: unknown };
   name?: unknown;
 }
 
-async function addPasskey(request: Request, sent: Sent | null): Promise<Response> {
-  const answered = await ask(request, sent);
+async function addPasskey(request: Request, sent: SentPasskey | null): Promise<Response> {
+  const answered = await callLibrary(request, sent);
   if (!answered.ok) return refuse(answered.status, 'passkey-not-added', answered);
   const { userId } = (await answered.json()) as { userId: string };
   await recordAddedPasskey(userId);
-  notifyOwner(userId, 'passkey-added', describeOccasion(request.headers));
+  notifyOwner(userId, 'passkey-added', describeRequest(request.headers));
   return answer(204, answered.headers.getSetCookie());
 }
 
-async function signIn(request: Request, sent: Sent | null): Promise<Response> {
+async function signIn(request: Request, sent: SentPasskey | null): Promise<Response> {
   const { session } = await findSession(request.headers, { prolongs: false });
   const owner = await findPasskeyOwner(String(sent?.response?.id));
-  // Whoever is signed in confirms that it is them, and nobody else.
+  // A signed-in person can only confirm with their own passkey.
   if (session && owner !== session.user.id) return refuse(403, 'passkey-of-another');
-  const answered = await ask(request, sent);
+  const answered = await callLibrary(request, sent);
   if (!answered.ok) {
     if (owner) await recordRefusedSignIn(owner, 'passkey');
     return refuse(answered.status, 'passkey', answered);
   }
   const { user } = (await answered.json()) as { user: { id: string } };
-  const browser = readBrowser(request.headers) ?? nameBrowser();
+  const browser = readBrowser(request.headers) ?? createBrowserId();
   await completeSignIn(
     { staffId: user.id, by: 'passkey', browser, replaces: session?.session.id },
-    describeOccasion(request.headers),
+    describeRequest(request.headers),
   );
   return answer(204, [...answered.headers.getSetCookie(), printBrowserCookie(browser, 'known')]);
 }
 
-/** Nothing but what a passkey says: the library would also open a session for whoever adds one. */
-async function ask({ url, headers }: Request, sent: Sent | null): Promise<Response> {
+/** Passes on only these fields, because with others the library would open a session when a passkey is added. */
+async function callLibrary({ url, headers }: Request, sent: SentPasskey | null): Promise<Response> {
   const body = JSON.stringify({ response: sent?.response, name: nameOf(sent?.name) });
   return await openAuth().handler(
     new Request(url, { method: 'POST', headers: withoutLength(headers), body }),
@@ -83,7 +83,7 @@ function withoutLength(headers: Headers): Headers {
   return copy;
 }
 
-function withoutStore(response: Response): Response {
+function withoutCaching(response: Response): Response {
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }
@@ -93,7 +93,7 @@ function refuse(status: number, why: string, answered?: Response): Response {
   return answer(status, answered?.headers.getSetCookie());
 }
 
-/** Without the library's words: they hold the token of the session, which no script needs to know. */
+/** Without the library's body, which contains the session token that no script may read. */
 function answer(status: number, cookies: string[] = []): Response {
   const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
   headers.set('Cache-Control', 'no-store');

@@ -1,21 +1,21 @@
 import { Notice } from '#app/ui/notice.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
 
-/** What became of asking for a code or of typing one. */
+/** The result of requesting a code or of typing one. */
 export type CodeAnswer =
   | { outcome: 'sent' | 'wrong'; digits: number }
   | { outcome: 'none' }
-  | { outcome: 'enough' | 'slow'; waitSeconds: number };
+  | { outcome: 'too-many-codes' | 'too-many-tries'; waitSeconds: number };
 
 interface CodeFieldProps {
   name: string;
   email: string;
   answer: CodeAnswer;
-  /** Whether it is certain that the address gets a mail. */
+  /** Whether the address is known to be staff, so that a mail is certain. */
   isStaff?: boolean;
 }
 
-/** The words about a code, and the field for it where there is one to be typed. */
+/** The message about a code, and the field for it when a code can be typed. */
 export function CodeField({ name, email, answer, isStaff = false }: CodeFieldProps) {
   const { outcome } = answer;
   const digits = 'digits' in answer ? answer.digits : 6;
@@ -46,7 +46,7 @@ export function CodeField({ name, email, answer, isStaff = false }: CodeFieldPro
           maxLength={20}
           required
           autoFocus
-          error={outcome === 'wrong' ? wrongCode(email) : undefined}
+          error={outcome === 'wrong' ? wrongCodeMessage(email) : undefined}
         />
       )}
     </>
@@ -56,20 +56,20 @@ export function CodeField({ name, email, answer, isStaff = false }: CodeFieldPro
 function explain(answer: CodeAnswer, email: string): string {
   switch (answer.outcome) {
     case 'none':
-      return `No code for ${email} is waiting in this browser. It may be older than ten minutes, it may have been tried five times, or you asked for it in another browser.`;
-    case 'enough':
-      return `Enough codes were asked for ${email}. Those in the inbox open the desk for ten minutes each; another can be sent in ${waitOf(answer.waitSeconds)}. A passkey opens it now, and a browser in which you signed in before still gets a code.`;
-    case 'slow':
-      return `Too many codes were tried from your network. Wait ${waitOf(answer.waitSeconds)}, or use a passkey.`;
+      return `No code for ${email} is waiting in this browser. It may be older than ten minutes, it may have been tried five times, or you requested it in another browser.`;
+    case 'too-many-codes':
+      return `Too many codes were requested for ${email}. Those in the inbox work for ten minutes each; another can be sent in ${printWait(answer.waitSeconds)}. A passkey works now, and a browser in which you signed in before still gets a code.`;
+    case 'too-many-tries':
+      return `Too many codes were tried from your network. Wait ${printWait(answer.waitSeconds)}, or use a passkey.`;
     default:
       return '';
   }
 }
 
-const wrongCode = (email: string) =>
+const wrongCodeMessage = (email: string) =>
   `That code does not open the desk for ${email}. It may be mistyped, used or older than ten minutes.`;
 
-function waitOf(seconds: number): string {
+function printWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;

@@ -5,20 +5,20 @@ import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 export interface ConfirmCardProps {
   email: string;
-  /** Where it leads back to. */
+  /** The page to return to. */
   to: string;
-  /** The fields of the form that has to wait, as they were posted. */
-  kept: [name: string, value: string][];
+  /** The fields of the form that waits for the confirmation, as posted. */
+  postedFields: [name: string, value: string][];
   hasPasskey: boolean;
   answer: CodeAnswer | undefined;
 }
 
-export function ConfirmCard({ email, to, kept, hasPasskey, answer }: ConfirmCardProps) {
-  const waiting = useRef<HTMLFormElement>(null);
-  const goOn = () => (kept.length > 0 ? waiting.current?.submit() : location.assign(to));
-  const isUsable = answer && answer.outcome !== 'none';
-  const fields = kept.map(([name, value], index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a name may come twice, and the order never changes
+export function ConfirmCard({ email, to, postedFields, hasPasskey, answer }: ConfirmCardProps) {
+  const waitingForm = useRef<HTMLFormElement>(null);
+  const proceed = () => (postedFields.length > 0 ? waitingForm.current?.submit() : location.assign(to));
+  const canEnterCode = answer && answer.outcome !== 'none';
+  const fields = postedFields.map(([name, value], index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a name may appear twice, and the order never changes
     <input key={index} type="hidden" name={name} value={value} />
   ));
   return (
@@ -37,11 +37,11 @@ export function ConfirmCard({ email, to, kept, hasPasskey, answer }: ConfirmCard
             A code comes by mail to <b>{email}</b>.
           </p>
         )}
-        <Button type="submit" name="confirm-step" value={isUsable ? 'enter' : 'ask'}>
-          {isUsable ? 'Confirm' : 'Send me a code'}
+        <Button type="submit" name="confirm-step" value={canEnterCode ? 'enter' : 'ask'}>
+          {canEnterCode ? 'Confirm' : 'Send me a code'}
         </Button>
         <div className="sign-in__again">
-          {isUsable && (
+          {canEnterCode && (
             <button className="link" type="submit" name="confirm-step" value="ask" formNoValidate>
               Send another code
             </button>
@@ -51,8 +51,8 @@ export function ConfirmCard({ email, to, kept, hasPasskey, answer }: ConfirmCard
           </a>
         </div>
       </form>
-      {hasPasskey && <PasskeySignIn label="Confirm with a passkey" done={goOn} />}
-      <form method="post" action={to} ref={waiting} hidden>
+      {hasPasskey && <PasskeySignIn label="Confirm with a passkey" done={proceed} />}
+      <form method="post" action={to} ref={waitingForm} hidden>
         {fields}
       </form>
     </div>

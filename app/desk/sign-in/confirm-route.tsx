@@ -14,22 +14,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { email, to: nextPage(readQuery(url.searchParams, 'to', 1_000)), hasPasskey: passkeys.length > 0 };
 }
 
-/** The form that has to wait is posted here whole; when its sender has confirmed, it is posted on to where it belongs. */
+/** The waiting form is posted here; after the confirmation it is posted again to its own page. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { email } = permit(context, 'account.change');
   const form = await readPostedForm(request);
-  const kept = keptFields(form);
-  const { answer, cookies } = await takeStep(form, email, request.headers, currentSession(context).id);
+  const postedFields = readPostedFields(form);
+  const { answer, cookies } = await handleStep(form, email, request.headers, currentSession(context).id);
   const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
   if (answer?.outcome === 'open') {
     const to = nextPage(readQuery(url.searchParams, 'to', 1_000));
-    throw redirect(to, { status: kept.length > 0 ? 307 : 303, headers });
+    throw redirect(to, { status: postedFields.length > 0 ? 307 : 303, headers });
   }
   const status = answer && 'waitSeconds' in answer ? 429 : answer && answer.outcome !== 'sent' ? 422 : 200;
-  return data({ kept, answer }, { status, headers });
+  return data({ postedFields, answer }, { status, headers });
 }
 
-async function takeStep(form: FormData, email: string, headers: Headers, replaces: string) {
+async function handleStep(form: FormData, email: string, headers: Headers, replaces: string) {
   switch (readLine(form, 'confirm-step')) {
     case 'ask':
       return await mailCode(email, headers);
@@ -40,15 +40,15 @@ async function takeStep(form: FormData, email: string, headers: Headers, replace
   }
 }
 
-/** Everything but our own fields. Files are not kept: no form of the desk that needs this has any. */
-function keptFields(form: FormData): [string, string][] {
+/** All fields except our own. Files are ignored, because no form that needs a confirmation has any. */
+function readPostedFields(form: FormData): [string, string][] {
   return [...form].flatMap(([name, value]) =>
     typeof value === 'string' && !name.startsWith('confirm-') ? [[name, value]] : [],
   );
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Confirm that it is you | Desk | Pahana' },
+  { title: 'Confirm that it is you | Desk' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -56,7 +56,11 @@ export default function Confirm({ loaderData, actionData }: Route.ComponentProps
   const { email, to, hasPasskey } = loaderData;
   return (
     <div className="desk-main confirm">
-      <ConfirmCard {...{ email, to, hasPasskey }} kept={actionData?.kept ?? []} answer={actionData?.answer} />
+      <ConfirmCard
+        {...{ email, to, hasPasskey }}
+        postedFields={actionData?.postedFields ?? []}
+        answer={actionData?.answer}
+      />
     </div>
   );
 }

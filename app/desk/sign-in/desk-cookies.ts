@@ -1,6 +1,6 @@
 export const browserCookie = '__Host-desk.browser';
 
-/** Everything that the desk stores in a browser as a cookie, as Settings lists it. A journey compares. */
+/** Every cookie of the desk, as listed under Settings. A journey test compares the list with the real cookies. */
 export const deskCookies = [
   {
     name: '__Host-desk.session_token',
@@ -15,7 +15,7 @@ export const deskCookies = [
   },
   {
     name: '__Host-desk.passkey_challenge',
-    purpose: 'That a passkey answers the question it was asked',
+    purpose: 'That a passkey answers the right request',
     lifetime: 'For 5 minutes',
   },
 ];

@@ -1,6 +1,6 @@
 import { isRefusal, openAuth } from '#platform/auth.server.ts';
 
-/** The session that a request comes with, if it is still good, and what the answer must tell the browser about it. */
+/** The valid session of a request, if any, and the cookies that the answer must set. */
 export async function findSession(headers: Headers, { prolongs }: { prolongs: boolean }) {
   try {
     const found = await openAuth().api.getSession({
@@ -8,10 +8,10 @@ export async function findSession(headers: Headers, { prolongs }: { prolongs: bo
       query: { disableRefresh: !prolongs },
       returnHeaders: true,
     });
-    const isGood = found.response && !found.response.user.leftAt;
-    return { session: isGood ? found.response : null, cookies: found.headers.getSetCookie() };
+    const isValid = found.response && !found.response.user.leftAt;
+    return { session: isValid ? found.response : null, cookies: found.headers.getSetCookie() };
   } catch (error) {
-    // Ended between being found and being prolonged.
+    // The session ended between being found and being extended.
     if (isRefusal(error)) return { session: null, cookies: [] };
     throw error;
   }

@@ -25,6 +25,6 @@ test.each([
   'javascript:alert(1)//desk',
   '\t//evil.example/desk',
   'http://desk.invalid:80:80/desk',
-])('%j leads to the inbox instead', (next) => {
+])('%j is replaced by the inbox', (next) => {
   expect(nextPage(next)).toBe('/desk');
 });

@@ -1,9 +1,9 @@
-const nowhere = 'http://desk.invalid';
+const baseUrl = 'http://desk.invalid';
 
-/** Where to go after signing in or confirming: a page of the desk, or the inbox where the address names anything else. */
+/** Where to go after signing in or confirming: a page of the desk, or the inbox for any other address. */
 export function nextPage(next: string | null): string {
-  if (!next || !URL.canParse(next, nowhere)) return '/desk';
-  const { origin, pathname, search } = new URL(next, nowhere);
-  const isOfDesk = origin === nowhere && /^\/desk(\/(?!sign-in$|confirm$|auth\/).*)?$/.test(pathname);
-  return isOfDesk ? pathname + search : '/desk';
+  if (!next || !URL.canParse(next, baseUrl)) return '/desk';
+  const { origin, pathname, search } = new URL(next, baseUrl);
+  const isDeskPage = origin === baseUrl && /^\/desk(\/(?!sign-in$|confirm$|auth\/).*)?$/.test(pathname);
+  return isDeskPage ? pathname + search : '/desk';
 }

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { type PasskeyOutcome, signInWithPasskey } from './passkeys.ts';
 
-const words: Record<Exclude<PasskeyOutcome, 'done'>, string> = {
-  none: 'No passkey was given. The code by mail opens the desk as well.',
+const messages: Record<Exclude<PasskeyOutcome, 'done'>, string> = {
+  none: 'No passkey was used. The code by mail works too.',
   refused: 'That passkey does not open the desk. The code by mail may.',
-  unsupported: 'This browser cannot use passkeys. Take the code by mail.',
+  unsupported: 'This browser cannot use passkeys. Use the code by mail.',
 };
 
 interface PasskeySignInProps {
   label?: string;
-  /** Must load the whole page anew: nothing that was loaded before knows who came in. */
+  /** Must reload the whole page, because it was loaded before the sign-in. */
   done: () => void;
 }
 
@@ -20,7 +20,7 @@ export function PasskeySignIn({ label = 'Sign in with a passkey', done }: Passke
     setMessage('');
     const outcome = await signInWithPasskey().catch(() => 'refused' as const);
     if (outcome === 'done') done();
-    else setMessage(words[outcome]);
+    else setMessage(messages[outcome]);
   };
   return (
     <div className="sign-in__or needs-script">

@@ -1,15 +1,15 @@
-import { fetchInTime } from '../shared/fetch-in-time.ts';
+import { fetchWithTimeout } from '../shared/fetch-with-timeout.ts';
 
 const endpoints = '/desk/auth/passkey';
 
-/** `none`: the device has no passkey for the desk, or its owner turned away. */
+/** `none`: the device has no passkey for the desk, or its owner cancelled. */
 export type PasskeyOutcome = 'done' | 'none' | 'refused' | 'unsupported';
-/** `stale`: whoever signed in a while ago must first confirm that it is them. */
+/** `stale`: the sign-in is too old and must be confirmed first. */
 export type AddOutcome = PasskeyOutcome | 'stale';
 
 export async function signInWithPasskey(): Promise<PasskeyOutcome> {
-  const outcome = await ask('authenticate', 'authentication', {}, async (options) => {
-    // Something that only proves to be present could be lying on any desk.
+  const outcome = await runPasskeyRequest('authenticate', 'authentication', {}, async (options) => {
+    // Requires user verification: presence alone could be anybody who has the device.
     const json = { ...options, userVerification: 'required' } as PublicKeyCredentialRequestOptionsJSON;
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json);
     return await navigator.credentials.get({ publicKey });
@@ -18,26 +18,26 @@ export async function signInWithPasskey(): Promise<PasskeyOutcome> {
 }
 
 export async function addPasskey(name: string): Promise<AddOutcome> {
-  return await ask('register', 'registration', { name }, async (options) => {
+  return await runPasskeyRequest('register', 'registration', { name }, async (options) => {
     const json = options as PublicKeyCredentialCreationOptionsJSON;
     const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(json);
     return await navigator.credentials.create({ publicKey });
   });
 }
 
-async function ask(
-  options: string,
-  verified: string,
+async function runPasskeyRequest(
+  optionsName: string,
+  verificationName: string,
   extra: object,
-  consult: (options: object) => Promise<Credential | null>,
+  promptDevice: (options: object) => Promise<Credential | null>,
 ): Promise<AddOutcome> {
   if (typeof PublicKeyCredential === 'undefined' || !PublicKeyCredential.parseRequestOptionsFromJSON)
     return 'unsupported';
-  const offered = await fetchInTime(`${endpoints}/generate-${options}-options`);
+  const offered = await fetchWithTimeout(`${endpoints}/generate-${optionsName}-options`);
   if (!offered.ok) return refusalOf(offered);
-  const credential = await consult((await offered.json()) as object).catch(() => null);
+  const credential = await promptDevice((await offered.json()) as object).catch(() => null);
   if (!credential) return 'none';
-  const verification = await fetchInTime(`${endpoints}/verify-${verified}`, {
+  const verification = await fetchWithTimeout(`${endpoints}/verify-${verificationName}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...extra, response: (credential as PublicKeyCredential).toJSON() }),

@@ -5,16 +5,16 @@ import { endSessions } from '#domain/staff/session-store.server.ts';
 import { addStaff, findStaff, markLeft } from '#domain/staff/staff-store.server.ts';
 import { openAuth } from '#platform/auth.server.ts';
 import { database } from '#platform/database.server.ts';
-import { closeMail } from '#platform/mail.server.ts';
+import { closeMail } from '#platform/mail/mail.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { type MailServer, startMailServer } from '../../../tests/mail-server.ts';
 import {
-  askAndRead,
   type Browser,
   mailsTo,
   openBrowser,
   otherThan,
-  settleCodes,
+  requestAndReadCode,
+  waitForCodes,
 } from '../../../tests/sign-in-browser.ts';
 import { submitCode } from './receive-sign-in.server.ts';
 
@@ -32,23 +32,23 @@ afterAll(async () => {
   await mails.close();
 });
 
-/** For each test its own: who is over a limit stays so in the memory of the process. */
+/** Each test needs its own person, because rate limits stay in the memory of the process. */
 const hire = async (name: string) => {
   const email = `${name}@pahana.example`;
   await addStaff({ email, role: 'sales', name });
   return email;
 };
-const read = (browser: Browser, email: string) => askAndRead(mails, browser, email);
-const auditOf = async (act: string, staff: string) =>
+const read = (browser: Browser, email: string) => requestAndReadCode(mails, browser, email);
+const auditOf = async (action: string, staff: string) =>
   await database()
     .selectFrom('audit_entry')
     .select(['staff_id', 'detail'])
-    .where('act', '=', act)
+    .where('act', '=', action)
     .where((where) => where.or([where('staff_id', '=', staff), where(sql`detail ->> 'staff'`, '=', staff)]))
     .execute();
 const idOf = async (email: string) => (await findStaff(email))?.id ?? '';
 
-test('a code opens the desk once, and no other host and no script can touch the cookies', async () => {
+test('a code opens the desk once, and no other host or script can access the cookies', async () => {
   const email = await hire('farzana');
   const browser = openBrowser();
   const code = await read(browser, email);
@@ -65,7 +65,7 @@ test('a code opens the desk once, and no other host and no script can touch the 
   expect(known).toMatch(
     /^__Host-desk\.browser=[\w-]{32}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
   );
-  expect(await browser.enter(email, code)).toEqual({ outcome: 'none', email });
+  expect(await browser.submitCode(email, code)).toEqual({ outcome: 'none', email });
 
   const found = await openAuth().api.getSession({ headers: new Headers({ Cookie: session }) });
   expect(found?.user).toMatchObject({ email, role: 'sales' });
@@ -79,7 +79,7 @@ test('a code opens the desk once, and no other host and no script can touch the 
   expect(staff?.last_sign_in_at).toBeInstanceOf(Date);
 });
 
-test('neither the code nor the cookie nor the address can be read from what is stored', async () => {
+test('the stored rows reveal neither the code nor the cookie nor the address', async () => {
   const email = await hire('stored');
   const browser = openBrowser();
   const code = await read(browser, email);
@@ -90,18 +90,22 @@ test('neither the code nor the cookie nor the address can be read from what is s
   const stored = rows.map(({ row }) => row).join();
   const value = /browser=([\w-]+)/.exec(browser.headers().get('cookie') ?? '')?.[1] ?? '';
   expect(value).toHaveLength(32);
-  const plain = (text: string) => createHash('sha256').update(text).digest('hex');
+  const unkeyedHash = (text: string) => createHash('sha256').update(text).digest('hex');
   for (const secret of [code, email, value]) expect(stored).not.toContain(secret);
   for (const secret of [hex(code), hex(email), hex(value)]) expect(stored).not.toContain(secret);
-  for (const secret of [plain(code), plain(email)]) expect(stored).not.toContain(secret);
+  for (const secret of [unkeyedHash(code), unkeyedHash(email)]) expect(stored).not.toContain(secret);
 });
 
 test('a stranger gets the same answer and no mail, and leaves no trace', async () => {
   const known = await hire('known');
   const stranger = 'stranger@company.example';
   const browser = openBrowser();
-  expect(await browser.ask(stranger)).toEqual({ outcome: 'sent', email: stranger, digits: 6 });
-  expect(await browser.enter(stranger, '123456')).toEqual({ outcome: 'wrong', email: stranger, digits: 6 });
+  expect(await browser.requestCode(stranger)).toEqual({ outcome: 'sent', email: stranger, digits: 6 });
+  expect(await browser.submitCode(stranger, '123456')).toEqual({
+    outcome: 'wrong',
+    email: stranger,
+    digits: 6,
+  });
   await read(openBrowser(), known);
   expect(mailsTo(mails, stranger, /./)).toEqual([]);
   expect(await findStaff(stranger)).toBeUndefined();
@@ -114,14 +118,14 @@ test('a stranger gets the same answer and no mail, and leaves no trace', async (
   ).toEqual([]);
 });
 
-test('who has left gets no mail, and a code from before opens nothing', async () => {
+test('a former colleague gets no mail, and an earlier code no longer works', async () => {
   const [email, known] = [await hire('left'), await hire('stays')];
   const browser = openBrowser();
   const code = await read(browser, email);
   const id = await idOf(email);
   await markLeft(id, null);
-  expect(await browser.enter(email, code)).toMatchObject({ outcome: 'wrong' });
-  expect(await browser.ask(email)).toMatchObject({ outcome: 'sent' });
+  expect(await browser.submitCode(email, code)).toMatchObject({ outcome: 'wrong' });
+  expect(await browser.requestCode(email)).toMatchObject({ outcome: 'sent' });
   await read(openBrowser(), known);
   expect(mailsTo(mails, email, /./)).toHaveLength(1);
   expect(
@@ -129,15 +133,15 @@ test('who has left gets no mail, and a code from before opens nothing', async ()
   ).toEqual([]);
 });
 
-test('a code can be tried five times in its browser, and a new one opens at once', async () => {
+test('a code can be tried five times in its browser, and a new one works at once', async () => {
   const email = await hire('hasty');
   const browser = openBrowser();
   const code = await read(browser, email);
   for (let tried = 0; tried < 5; tried += 1)
-    expect(await browser.enter(email, otherThan(code))).toMatchObject({ outcome: 'wrong' });
-  expect(await browser.enter(email, code)).toEqual({ outcome: 'none', email });
+    expect(await browser.submitCode(email, otherThan(code))).toMatchObject({ outcome: 'wrong' });
+  expect(await browser.submitCode(email, code)).toEqual({ outcome: 'none', email });
   const next = await read(browser, email);
-  expect(await browser.enter(email, next)).toMatchObject({ outcome: 'open' });
+  expect(await browser.submitCode(email, next)).toMatchObject({ outcome: 'open' });
   const id = await idOf(email);
   await vi.waitFor(async () => {
     expect(await auditOf('account.sign-in-refused', id)).toEqual(
@@ -146,45 +150,49 @@ test('a code can be tried five times in its browser, and a new one opens at once
   }, 15_000);
 });
 
-test('where mail is slow, each code that was asked for is good, whichever comes first', async () => {
+test('if mail is slow, every requested code works, whichever arrives first', async () => {
   const email = await hire('impatient');
   const browser = openBrowser();
   const codes = [await read(browser, email), await read(browser, email), await read(browser, email)];
-  expect(await browser.ask(email)).toEqual({ outcome: 'enough', email, waitSeconds: expect.any(Number) });
-  expect(await settleCodes(mails, email)).toEqual(codes);
-  expect(await browser.enter(email, codes[0] ?? '')).toMatchObject({ outcome: 'open' });
-  // With the first that is used the others end.
-  expect(await browser.enter(email, codes[2] ?? '')).toMatchObject({ outcome: 'none' });
+  expect(await browser.requestCode(email)).toEqual({
+    outcome: 'too-many-codes',
+    email,
+    waitSeconds: expect.any(Number),
+  });
+  expect(await waitForCodes(mails, email)).toEqual(codes);
+  expect(await browser.submitCode(email, codes[0] ?? '')).toMatchObject({ outcome: 'open' });
+  // Using one code ends the others.
+  expect(await browser.submitCode(email, codes[2] ?? '')).toMatchObject({ outcome: 'none' });
 });
 
-test("the browser of a colleague is no known browser of one's own", async () => {
+test('a browser known for a colleague is not known for oneself', async () => {
   const [mine, theirs] = [await hire('mine'), await hire('theirs')];
   const browser = openBrowser();
-  await browser.enter(theirs, await read(browser, theirs));
-  for (let asked = 0; asked < 3; asked += 1) await browser.ask(mine);
-  expect(await browser.ask(mine)).toMatchObject({ outcome: 'enough' });
-  for (let asked = 0; asked < 6; asked += 1)
-    expect(await browser.ask(theirs)).toMatchObject({ outcome: 'sent' });
-  expect(await browser.ask(theirs)).toMatchObject({ outcome: 'enough' });
+  await browser.submitCode(theirs, await read(browser, theirs));
+  for (let count = 0; count < 3; count += 1) await browser.requestCode(mine);
+  expect(await browser.requestCode(mine)).toMatchObject({ outcome: 'too-many-codes' });
+  for (let count = 0; count < 6; count += 1)
+    expect(await browser.requestCode(theirs)).toMatchObject({ outcome: 'sent' });
+  expect(await browser.requestCode(theirs)).toMatchObject({ outcome: 'too-many-codes' });
 });
 
-test('who signs out everywhere makes strangers of the browsers', async () => {
+test('signing out everywhere makes all browsers unknown again', async () => {
   const email = await hire('forgetful');
   const browser = openBrowser();
-  await browser.enter(email, await read(browser, email));
+  await browser.submitCode(email, await read(browser, email));
   await endSessions(await idOf(email), 'all', await idOf(email));
-  await browser.enter(email, await read(browser, email));
+  await browser.submitCode(email, await read(browser, email));
   await vi.waitFor(() => expect(mailsTo(mails, email, /new device/)).toHaveLength(2), 15_000);
 });
 
-test('what is no address or no code is not even tried', async () => {
+test('an invalid address or code does not count as an attempt', async () => {
   const email = await hire('typist');
   const browser = openBrowser();
-  expect(await browser.ask('farzana')).toEqual({ outcome: 'no-address', email: 'farzana' });
+  expect(await browser.requestCode('farzana')).toEqual({ outcome: 'no-address', email: 'farzana' });
   const code = await read(browser, email);
   for (let attempt = 0; attempt < 10; attempt += 1)
-    expect(await browser.enter(email, '12345')).toMatchObject({ outcome: 'wrong' });
-  expect(await browser.enter(email, code)).toMatchObject({ outcome: 'open' });
+    expect(await browser.submitCode(email, '12345')).toMatchObject({ outcome: 'wrong' });
+  expect(await browser.submitCode(email, code)).toMatchObject({ outcome: 'open' });
 });
 
 function fields(entries: Record<string, string>): FormData {

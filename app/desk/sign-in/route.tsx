@@ -1,16 +1,23 @@
 import { data, redirect } from 'react-router';
 import { SignInCard } from '#app/desk/sign-in/sign-in-card.tsx';
-import { isForeign } from '#app/http/is-foreign.ts';
+import { isCrossOrigin } from '#app/http/is-cross-origin.ts';
 import { readPostedForm } from '#app/http/posted-form.server.ts';
 import deskSheet from '#app/styles/desk.css?url';
 import { readQuery } from '#domain/read-query.ts';
 import type { Route } from './+types/route.ts';
 import { findSession } from './find-session.server.ts';
 import { nextPage } from './next-page.ts';
-import { askForCode, submitCode } from './receive-sign-in.server.ts';
+import { requestCode, submitCode } from './receive-sign-in.server.ts';
 
-const privately = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
-const statuses = { sent: 200, 'no-address': 422, wrong: 422, none: 422, enough: 429, slow: 429 };
+const privateHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
+const statuses = {
+  sent: 200,
+  'no-address': 422,
+  wrong: 422,
+  none: 422,
+  'too-many-codes': 429,
+  'too-many-tries': 429,
+};
 
 export async function loader({ request }: Route.LoaderArgs) {
   const next = nextOf(request);
@@ -19,13 +26,13 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  if (isForeign(request)) throw data(null, { status: 403 });
-  // Pressed twice: the first press has opened the desk already.
+  if (isCrossOrigin(request)) throw data(null, { status: 403 });
+  // The button was pressed twice, and the first press has already signed in.
   if (await isSignedIn(request)) throw redirect(nextOf(request));
   const form = await readPostedForm(request);
   const { answer, cookies } = form.has('code')
     ? await submitCode(form, request.headers)
-    : await askForCode(form, request.headers);
+    : await requestCode(form, request.headers);
   const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
   if (answer.outcome === 'open') throw redirect(nextOf(request), { headers, status: 303 });
   if ('waitSeconds' in answer) headers.set('Retry-After', String(answer.waitSeconds));
@@ -33,7 +40,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
-  const headers = new Headers(privately);
+  const headers = new Headers(privateHeaders);
   const wait = actionHeaders.get('Retry-After');
   if (wait) headers.set('Retry-After', wait);
   return headers;
@@ -42,7 +49,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deskSheet }];
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Sign in to the desk | Pahana' },
+  { title: 'Sign in | Desk' },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -37,7 +37,7 @@ function EmailForm({ email }: { email: string | undefined }) {
         error={
           email === undefined
             ? undefined
-            : 'That is not a whole address. It should look like name@company.com.'
+            : 'That is not a complete address. It should look like name@company.com.'
         }
       />
       <Button type="submit">Send me a code</Button>
@@ -46,18 +46,18 @@ function EmailForm({ email }: { email: string | undefined }) {
 }
 
 function CodeForm({ email, answer }: { email: string; answer: CodeAnswer }) {
-  const isUsable = answer.outcome !== 'none';
+  const canEnterCode = answer.outcome !== 'none';
   return (
     <>
       <form method="post">
-        <h1>{isUsable ? 'Enter the code' : 'You need a new code'}</h1>
+        <h1>{canEnterCode ? 'Enter the code' : 'You need a new code'}</h1>
         <input type="hidden" name="email" value={email} />
         <CodeField name="code" email={email} answer={answer} />
-        <Button type="submit">{isUsable ? 'Sign in' : 'Send me a code'}</Button>
+        <Button type="submit">{canEnterCode ? 'Sign in' : 'Send me a code'}</Button>
       </form>
       <form method="post" className="sign-in__again">
         <input type="hidden" name="email" value={email} />
-        {isUsable && (
+        {canEnterCode && (
           <button className="link" type="submit">
             Send another code
           </button>

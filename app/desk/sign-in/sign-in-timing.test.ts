@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addStaff } from '#domain/staff/staff-store.server.ts';
-import { closeMail } from '#platform/mail.server.ts';
+import { closeMail } from '#platform/mail/mail.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { openBrowser } from '../../../tests/sign-in-browser.ts';
 
@@ -21,7 +21,7 @@ afterAll(async () => {
   sink.close();
 });
 
-/** Takes every mail and looks at none: the work of a mail server must not be taken for ours. */
+/** Accepts every mail without parsing it, so that the work of a mail server is not measured as ours. */
 const sink = createServer((socket) => {
   let isText = false;
   socket.write('220 sink\r\n');
@@ -37,7 +37,7 @@ async function startMailSink(): Promise<string> {
   return `smtp://127.0.0.1:${(sink.address() as AddressInfo).port}`;
 }
 
-test('staff and strangers cost the same statements, and nobody waits for the record of a refusal', async () => {
+test('staff and strangers cause the same statements, and nobody waits for a refusal to be recorded', async () => {
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   const statements = () =>
     spy.mock.calls.map(([query]) =>
@@ -47,18 +47,18 @@ test('staff and strangers cost the same statements, and nobody waits for the rec
   const tryWrongCode = async (email: string, settled: () => Promise<void>) => {
     const browser = openBrowser();
     spy.mockClear();
-    await browser.ask(email);
-    await browser.enter(email, '000000');
+    await browser.requestCode(email);
+    await browser.submitCode(email, '000000');
     const whenAnswered = statements();
     await vi.waitFor(settled, 115_000);
     return { whenAnswered, inTheEnd: statements().toSorted() };
   };
 
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const ofStranger = await tryWrongCode('guest@statements.example', async () =>
-    expect(said.mock.calls.filter(([line]) => String(line).includes('unknown-account'))).toHaveLength(2),
+    expect(stdout.mock.calls.filter(([line]) => String(line).includes('unknown-account'))).toHaveLength(2),
   );
-  said.mockRestore();
+  stdout.mockRestore();
   await addStaff({ email: 'staff@statements.example', role: 'sales', name: 'Somebody' });
   const ofStaff = await tryWrongCode('staff@statements.example', async () =>
     expect(statements()).toHaveLength(ofStranger.inTheEnd.length + 1),
@@ -70,8 +70,8 @@ test('staff and strangers cost the same statements, and nobody waits for the rec
 });
 
 /**
- * How often the answer about staff was the slower one of a pair. No bound of time: two answers that take the same work
- * come out even on any machine, however busy it is.
+ * How often the answer for staff was the slower one of a pair. There is no time limit: two answers with the same work come
+ * out even on any machine, however busy it is.
  */
 async function shareOfSlowerStaff(measure: (email: string) => Promise<number>): Promise<number> {
   let slower = 0;
@@ -86,24 +86,24 @@ async function shareOfSlowerStaff(measure: (email: string) => Promise<number>): 
   return slower / pairs;
 }
 
-const timed = async (work: () => Promise<unknown>) => {
+const measureMs = async (work: () => Promise<unknown>) => {
   const start = performance.now();
   await work();
   return performance.now() - start;
 };
 
-test('the time of asking for a code does not tell who is staff', async () => {
-  for (let warm = 0; warm < 10; warm += 1) await openBrowser().ask(`warm-${warm}@pahana.example`);
-  const share = await shareOfSlowerStaff((email) => timed(() => openBrowser().ask(email)));
+test('the time to request a code does not reveal who is staff', async () => {
+  for (let warm = 0; warm < 10; warm += 1) await openBrowser().requestCode(`warm-${warm}@pahana.example`);
+  const share = await shareOfSlowerStaff((email) => measureMs(() => openBrowser().requestCode(email)));
   expect(share).toBeGreaterThan(0.2);
   expect(share).toBeLessThan(0.8);
 }, 120_000);
 
-test('the time of a wrong code does not tell who is staff', async () => {
+test('the time to reject a wrong code does not reveal who is staff', async () => {
   const share = await shareOfSlowerStaff(async (email) => {
     const browser = openBrowser();
-    await browser.ask(email);
-    return await timed(() => browser.enter(email, '000000'));
+    await browser.requestCode(email);
+    return await measureMs(() => browser.submitCode(email, '000000'));
   });
   expect(share).toBeGreaterThan(0.2);
   expect(share).toBeLessThan(0.8);

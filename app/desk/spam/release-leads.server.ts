@@ -3,7 +3,7 @@ import { findHandledLead } from '#domain/leads/handling/handling-store.server.ts
 import { releaseLead } from '#domain/leads/handling/release-lead.server.ts';
 import { permit } from '../shared/guard-desk.server.ts';
 
-/** Nothing is released before all of them may be. Gives back how many were still held as spam. */
+/** Checks the permission for every lead before any is released. Returns how many were still held as spam. */
 export async function releaseLeads(
   context: Readonly<RouterContextProvider>,
   references: string[],

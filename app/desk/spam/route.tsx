@@ -6,7 +6,7 @@ import { readPostedForm } from '#app/http/posted-form.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { getContent } from '#content/read-content.server.ts';
 import { printPeriod } from '#domain/format/print-period.ts';
-import { readPlace } from '#domain/list-place.ts';
+import { readListCursor } from '#domain/list-cursor.ts';
 import { readQuery } from '#domain/read-query.ts';
 import { spamThreshold } from '#domain/spam/score-spam.ts';
 import { scopeOf } from '#domain/staff/permissions.ts';
@@ -20,12 +20,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { id, role } = permit(context, 'lead.list');
   const { company, promises } = getContent();
   const { searchParams } = new URL(request.url);
-  const before = readPlace(readQuery(searchParams, 'before'));
+  const before = readListCursor(readQuery(searchParams, 'before'));
   return {
     pages: listReportPages(context),
     released: readQuery(searchParams, 'released') || null,
     isFirst: before === undefined,
-    kept: printPeriod(promises.retention.spam),
+    retention: printPeriod(promises.retention.spam),
     threshold: spamThreshold,
     ...(await readSpam(id, scopeOf(role, company), before)),
   };
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Spam | Desk' }];
 
 export default function Spam({ loaderData }: Route.ComponentProps) {
-  const { pages, released, isFirst, kept, threshold, rows, count, next } = loaderData;
+  const { pages, released, isFirst, retention, threshold, rows, count, next } = loaderData;
   return (
     <div className="desk-main">
       <ReportMenu pages={pages} />
@@ -49,8 +49,8 @@ export default function Spam({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>Held as spam</h1>
           <p className="muted max-w-[46em]">
-            {count} of your department. Kept for {kept}, then removed for good. From {threshold} points on a
-            lead is held: its sender was thanked, and nobody was told.
+            {count} of your department. Kept for {retention}, then removed for good. A lead with {threshold}
+            points or more is held: its sender was thanked, and nobody was notified.
           </p>
         </div>
       </div>
@@ -74,7 +74,7 @@ function Released({ count }: { count: number }) {
     <Notice tone={count > 0 ? 'ok' : 'info'} role="status">
       {count > 0
         ? `${count === 1 ? 'One lead is' : `${count} leads are`} in the inbox now. The mails go out, and the promise counts from now.`
-        : 'Nothing was released: either nothing was ticked, or a colleague was faster.'}
+        : 'Nothing was released: either nothing was selected, or a colleague was faster.'}
     </Notice>
   );
 }

@@ -6,14 +6,14 @@ export interface SpamRow {
   reference: string;
   name: string;
   headline: string;
-  /** The first of what was written. */
-  words: string;
+  /** The beginning of the message. */
+  message: string;
   score: number;
   reasons: string[];
   at: string;
 }
 
-/** What was taken for spam, to be ticked and released. What a stranger wrote stays text: no link of theirs is one here. */
+/** Leads taken for spam, to be selected and released. Links in a message are shown as plain text. */
 export function SpamTable({ rows }: { rows: SpamRow[] }) {
   return (
     <Form method="post">
@@ -21,7 +21,7 @@ export function SpamTable({ rows }: { rows: SpamRow[] }) {
         <caption className="vh">Leads held as spam</caption>
         <thead>
           <tr>
-            <th scope="col">Tick</th>
+            <th scope="col">Select</th>
             <th scope="col">Lead</th>
             <th scope="col">What it says</th>
             <th scope="col">Score</th>
@@ -29,9 +29,9 @@ export function SpamTable({ rows }: { rows: SpamRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ reference, name, headline, words, score, reasons, at }) => (
+          {rows.map(({ reference, name, headline, message, score, reasons, at }) => (
             <tr key={reference}>
-              <td data-label="Tick">
+              <td data-label="Select">
                 <span className="check">
                   <input
                     type="checkbox"
@@ -52,7 +52,7 @@ export function SpamTable({ rows }: { rows: SpamRow[] }) {
                 <span>
                   <b>{name || 'Without a name'}</b>, {headline}
                   <br />
-                  <span className="spam-words">{words || 'Nothing was written.'}</span>
+                  <span className="spam-message">{message || 'Nothing was written.'}</span>
                 </span>
               </td>
               <td data-label="Score">
@@ -70,7 +70,7 @@ export function SpamTable({ rows }: { rows: SpamRow[] }) {
       </table>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button type="submit" small>
-          Not spam: release the ticked
+          Not spam: release the selected
         </Button>
       </div>
     </Form>

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { readLine } from '#app/http/posted-form.server.ts';
-import { unassignLeads } from '#domain/leads/handling/give-back-store.server.ts';
+import { unassignLeads } from '#domain/leads/handling/unassign-store.server.ts';
 import { roles } from '#domain/staff/permissions.ts';
 import { endSessions } from '#domain/staff/session-store.server.ts';
 import { changeRole, markLeft, type StaffChange } from '#domain/staff/staff-store.server.ts';
@@ -8,7 +8,7 @@ import { readId } from '../shared/read-id.server.ts';
 
 export interface StaffAnswer {
   outcome: StaffChange['outcome'];
-  words: string;
+  message: string;
 }
 
 const refusals = {
@@ -22,15 +22,18 @@ export async function changeStaff(form: FormData, by: string): Promise<StaffAnsw
     case 'role': {
       const role = roles.find((each) => each === readLine(form, 'role'));
       if (!role) throw data(null, { status: 400 });
-      return answer(await changeRole(id, role, by), 'The new role holds from their next click on.');
+      return answer(await changeRole(id, role, by), 'The new role applies from their next click.');
     }
     case 'end-sessions':
       await endSessions(id, 'all', by);
-      return { outcome: 'done', words: 'They are signed out everywhere.' };
+      return { outcome: 'done', message: 'They are signed out everywhere.' };
     case 'leave': {
       const change = await markLeft(id, by);
-      const given = change.outcome === 'done' ? await unassignLeads(id, by) : 0;
-      return answer(change, `They are signed out for good. Open leads that are nobody's again: ${given}.`);
+      const unassigned = change.outcome === 'done' ? await unassignLeads(id, by) : 0;
+      return answer(
+        change,
+        `They are signed out for good. Open leads that are now unassigned: ${unassigned}.`,
+      );
     }
     default:
       throw data(null, { status: 400 });
@@ -39,5 +42,5 @@ export async function changeStaff(form: FormData, by: string): Promise<StaffAnsw
 
 const answer = ({ outcome }: StaffChange, done: string): StaffAnswer => ({
   outcome,
-  words: outcome === 'done' ? done : refusals[outcome],
+  message: outcome === 'done' ? done : refusals[outcome],
 });

@@ -23,14 +23,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = permit(context, 'staff.change');
   const form = await readPostedForm(request);
-  // To sign somebody out opens no door, and may have to be quick.
+  // Signing somebody out gives no access and may be urgent, so it needs no fresh sign-in.
   if (readLine(form, 'intent') !== 'end-sessions') requireFreshSignIn(context);
   const answer = await changeStaff(form, id);
   return data(answer, { status: answer.outcome === 'done' ? 200 : 409 });
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Staff | Desk | Pahana' },
+  { title: 'Staff | Desk' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -47,7 +47,7 @@ export default function StaffPage({ loaderData: { staff }, actionData }: Route.C
       </div>
       {actionData && (
         <Notice tone={actionData.outcome === 'done' ? 'ok' : 'warn'} role="status" className="mb-5">
-          <p>{actionData.words}</p>
+          <p>{actionData.message}</p>
         </Notice>
       )}
       <StaffList staff={staff} />

@@ -22,18 +22,18 @@ export function StaffList({ staff }: { staff: Person[] }) {
             <p>
               <b>{person.name}</b> <span className="muted">{person.email}</span>
             </p>
-            <p className="muted">{person.left ? `Left ${person.left}` : standing(person)}</p>
+            <p className="muted">{person.left ? `Left ${person.left}` : describeStatus(person)}</p>
           </div>
-          {person.left ? <p className="muted">{roleNames[person.role]}</p> : <Acts {...person} />}
+          {person.left ? <p className="muted">{roleNames[person.role]}</p> : <StaffActions {...person} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Acts({ id, name, role, sessions }: Person) {
+function StaffActions({ id, name, role, sessions }: Person) {
   return (
-    <div className="roll__acts">
+    <div className="roll__actions">
       <Form method="post" className="roll__name">
         <input type="hidden" name="staff" value={id} />
         <select key={role} className="input" name="role" defaultValue={role} aria-label={`Role of ${name}`}>
@@ -76,8 +76,8 @@ function Acts({ id, name, role, sessions }: Person) {
         <Form method="post">
           <input type="hidden" name="staff" value={id} />
           <p>
-            {name} is signed out at once and for good, and open leads of theirs become nobody's. The name
-            stays beside what they did.
+            {name} is signed out at once and for good, and their open leads become unassigned. Their name
+            stays with what they did.
           </p>
           <Button type="submit" name="intent" value="leave" tone="ink" small>
             Mark {name} as left
@@ -88,7 +88,7 @@ function Acts({ id, name, role, sessions }: Person) {
   );
 }
 
-function standing({ lastSignIn, sessions }: Person): string {
+function describeStatus({ lastSignIn, sessions }: Person): string {
   if (!lastSignIn && sessions === 0) return 'Has never signed in';
   const now =
     sessions === 0

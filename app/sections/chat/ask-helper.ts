@@ -2,20 +2,20 @@ import type { ChatReply } from '#domain/chat/chat-message.ts';
 import { helperFailureText, helperUnavailableText, missingKeyNote } from '#domain/chat/chat-texts.ts';
 import { readHelperEvents } from '#domain/chat/helper-event.ts';
 
-type Asking = {
-  /** As `/chat.json` says. */
+type AskOptions = {
+  /** From `/chat.json`: whether an AI service is configured. */
   hasHelper: boolean;
-  /** Called with all that has come so far; half an answer that then fails is taken back. */
+  /** Called with the whole text received so far. If the answer then fails, the reply replaces that text. */
   onText: (text: string) => void;
   signal?: AbortSignal;
 };
 
 type HelperReply = { outcome: 'answered' | 'failed' | 'unavailable'; reply: ChatReply };
 
-/** Never throws: whatever goes wrong with the AI helper has words of its own. */
+/** Never throws: every failure of the AI helper becomes a reply with its own text. */
 export async function askHelper(
   question: string,
-  { hasHelper, onText, signal }: Asking,
+  { hasHelper, onText, signal }: AskOptions,
 ): Promise<HelperReply> {
   if (!hasHelper) {
     console.info(missingKeyNote);

@@ -1,11 +1,11 @@
-import { expectChat, useAssistant } from './use-assistant.ts';
-import { useStepsAside } from './use-steps-aside.ts';
+import { preloadChat, useAssistant } from './use-assistant.ts';
+import { useAvoidOverlap } from './use-avoid-overlap.ts';
 
-/** The button in the corner of every page. It needs script, so it is there only once the page is alive. */
+/** The chat button in the corner of every page. It needs JavaScript, so it is rendered only after hydration. */
 export function Assistant({ companyName }: { companyName: string }) {
-  const { isLive, isOpening, panel: Panel, open, close } = useAssistant();
-  const button = useStepsAside(isLive && !Panel);
-  if (!isLive) return null;
+  const { isHydrated, isOpening, panel: Panel, open, close } = useAssistant();
+  const button = useAvoidOverlap(isHydrated && !Panel);
+  if (!isHydrated) return null;
   if (Panel) return <Panel companyName={companyName} onClose={close} />;
   return (
     <button
@@ -13,8 +13,8 @@ export function Assistant({ companyName }: { companyName: string }) {
       className="chat-btn"
       ref={button}
       aria-busy={isOpening}
-      onPointerEnter={expectChat}
-      onFocus={expectChat}
+      onPointerEnter={preloadChat}
+      onFocus={preloadChat}
       onClick={open}
     >
       {isOpening ? 'Opening…' : 'Chat with us'}

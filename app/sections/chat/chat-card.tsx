@@ -3,7 +3,7 @@ import type { ChatItem } from '#domain/chat/chat-message.ts';
 import { ClothArt } from '../cloth-art.tsx';
 import { SiteLink } from '../site-link.tsx';
 
-/** One entry of the catalogue with its drawing in small. */
+/** A catalogue entry with a small version of its drawing. */
 export function ChatCard({ item, hasArt }: { item: ChatItem; hasArt: boolean }) {
   const { kind, slug, name, href, summary, points } = item;
   return (

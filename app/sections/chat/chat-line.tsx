@@ -5,9 +5,9 @@ import { ChatCard } from './chat-card.tsx';
 
 type Props = {
   message: ChatMessage;
-  /** Whether the drawings have arrived. */
+  /** Whether the drawings are loaded. */
   hasArt: boolean;
-  onAsk(words: string): void;
+  onAsk(question: string): void;
   onHandOver(): void;
 };
 

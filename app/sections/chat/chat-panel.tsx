@@ -1,6 +1,6 @@
 import './chat.css';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { keepCards } from '#app/art/art.tsx';
+import { preloadCards } from '#app/art/art.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { questionLimit, typingText } from '#domain/chat/chat-texts.ts';
 import { useAfterNavigation } from '../use-after-navigation.ts';
@@ -19,7 +19,7 @@ export function ChatPanel({ companyName, onClose }: Props) {
   const [hasArt, setHasArt] = useState(false);
   const [phone, setPhone] = useState('');
   const [isHandingOver, setHandingOver] = useState(false);
-  /** The answer of the team's form is the next thing to read. */
+  /** The form for the team was just sent, so its confirmation takes the focus. */
   const hasSent = useRef(false);
   const { messages, pending } = useSyncExternalStore(
     conversation.subscribe,
@@ -29,12 +29,12 @@ export function ChatPanel({ companyName, onClose }: Props) {
 
   useEffect(() => {
     conversation.begin(companyName);
-    // Asked for now, so that no answer waits for the network; a failure is met when something is asked.
+    // Loaded early so that no answer waits for the network. A failure is handled when a question is asked.
     loadKnowledge().then(
       ({ company }) => setPhone(company.phone),
       () => undefined,
     );
-    keepCards().then(
+    preloadCards().then(
       () => setHasArt(true),
       () => undefined,
     );
@@ -47,20 +47,20 @@ export function ChatPanel({ companyName, onClose }: Props) {
     (outcome || input.current)?.focus();
   }, [isHandingOver]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is brought into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new line is scrolled into view
   useEffect(() => {
     if (log.current) showNewest(log.current);
   }, [messages, pending, isHandingOver, hasArt]);
 
-  // On a small screen the panel hides the page that was just asked for.
+  // On a small screen the panel would cover the page the visitor just opened.
   useAfterNavigation(() => {
     if (dialog.current?.matches(':modal')) onClose();
   });
 
   const endHandOver = () => setHandingOver(false);
-  const ask = (words: string) => {
+  const ask = (question: string) => {
     endHandOver();
-    void conversation.say(words);
+    void conversation.ask(question);
     input.current?.focus();
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -69,7 +69,7 @@ export function ChatPanel({ companyName, onClose }: Props) {
     ask(input.current.value);
     input.current.value = '';
   };
-  const leaveByEscape = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
     onClose();
@@ -80,7 +80,7 @@ export function ChatPanel({ companyName, onClose }: Props) {
       className="chat"
       ref={dialog}
       aria-labelledby="chat-title"
-      onKeyDown={leaveByEscape}
+      onKeyDown={closeOnEscape}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -93,10 +93,10 @@ export function ChatPanel({ companyName, onClose }: Props) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
       <div className="chat__log" role="log" tabIndex={0} aria-label="Messages" ref={log}>
-        {messages.map((message, place) => (
+        {messages.map((message, index) => (
           <ChatLine
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are added at the end and never move
-            key={`${message.timestamp} ${place}`}
+            key={`${message.timestamp} ${index}`}
             message={message}
             hasArt={hasArt}
             onAsk={ask}
@@ -109,9 +109,9 @@ export function ChatPanel({ companyName, onClose }: Props) {
             messages={messages}
             companyName={companyName}
             phone={phone}
-            onSent={(told) => {
+            onSent={(confirmation) => {
               hasSent.current = true;
-              conversation.tell(told);
+              conversation.addReply(confirmation);
               endHandOver();
             }}
             onCancel={endHandOver}
@@ -136,7 +136,7 @@ export function ChatPanel({ companyName, onClose }: Props) {
   );
 }
 
-/** The end of the log, but never past the question or the form: what is long is read from its beginning. */
+/** Scrolls to the end of the log, but not past the last question or form, so that a long answer starts at its top. */
 function showNewest(log: HTMLElement): void {
   const start = [...log.querySelectorAll<HTMLElement>('.bubble--me, form')].at(-1);
   const end = log.scrollHeight - log.clientHeight;

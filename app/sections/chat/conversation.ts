@@ -5,18 +5,18 @@ import { storedHistory } from './stored-history.ts';
 
 interface Conversation {
   messages: ChatMessage[];
-  /** What stands where the reply will be. Undefined when none is awaited. */
+  /** The reply received so far. Undefined when no reply is pending. */
   pending: { text: string } | undefined;
 }
 
-/** Long enough to see that someone is typing. */
-const shortestMs = 400;
+/** Long enough for the typing indicator to be seen. */
+const minReplyMs = 400;
 
 let current: Conversation = { messages: [], pending: undefined };
-let awaited = new AbortController();
+let pendingReply = new AbortController();
 const listeners = new Set<() => void>();
 
-/** Outlives the panel: a reply that is on its way when the panel is closed is there when it is opened again. */
+/** Independent of the panel: a reply that arrives while the panel is closed is there when it opens again. */
 export const conversation = {
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -25,27 +25,27 @@ export const conversation = {
 
   read: () => current,
 
-  /** Goes on where the visitor left off; nothing is stored before something is said. */
+  /** Restores the stored conversation. Nothing is stored before the visitor's first message. */
   begin(companyName: string): void {
-    if (current.messages.length === 0) adopt(storedHistory.read());
-    if (current.messages.length === 0) adopt([greeting(companyName)]);
+    if (current.messages.length === 0) restore(storedHistory.read());
+    if (current.messages.length === 0) restore([greeting(companyName)]);
   },
 
   clear(companyName: string): void {
-    awaited.abort();
-    keep([greeting(companyName)]);
+    pendingReply.abort();
+    save([greeting(companyName)]);
   },
 
-  tell(reply: ChatReply): void {
-    keep([...current.messages, stamp('bot', reply)], current.pending);
+  addReply(reply: ChatReply): void {
+    save([...current.messages, stamp('bot', reply)], current.pending);
   },
 
-  async say(words: string): Promise<void> {
-    const text = words.trim().slice(0, questionLimit);
+  async ask(question: string): Promise<void> {
+    const text = question.trim().slice(0, questionLimit);
     if (text === '' || current.pending) return;
-    awaited = new AbortController();
-    const { signal } = awaited;
-    keep([...current.messages, stamp('user', { type: 'text', text })], { text: '' });
+    pendingReply = new AbortController();
+    const { signal } = pendingReply;
+    save([...current.messages, stamp('user', { type: 'text', text })], { text: '' });
     const onText = (part: string) => {
       if (!signal.aborted) change({ ...current, pending: { text: part } });
     };
@@ -53,26 +53,26 @@ export const conversation = {
       findReplies(text, { signal, onText }).catch((): ChatReply[] => [
         { type: 'text', text: chatFailureText },
       ]),
-      new Promise((done) => setTimeout(done, shortestMs)),
+      new Promise((done) => setTimeout(done, minReplyMs)),
     ]);
-    if (!signal.aborted) keep([...current.messages, ...replies.map((reply) => stamp('bot', reply))]);
+    if (!signal.aborted) save([...current.messages, ...replies.map((reply) => stamp('bot', reply))]);
   },
 };
 
 storedHistory.watch(() => {
-  if (!current.pending) adopt(storedHistory.read());
+  if (!current.pending) restore(storedHistory.read());
 });
 
-function keep(messages: ChatMessage[], pending?: Conversation['pending']): void {
+function save(messages: ChatMessage[], pending?: Conversation['pending']): void {
   storedHistory.write(messages);
   change({ messages, pending });
 }
 
-const adopt = (messages: ChatMessage[]) => change({ messages, pending: undefined });
+const restore = (messages: ChatMessage[]) => change({ messages, pending: undefined });
 
 function change(next: Conversation): void {
   current = next;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 const greeting = (companyName: string) => stamp('bot', greet(companyName));

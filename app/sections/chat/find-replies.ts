@@ -7,13 +7,13 @@ import { askHelper } from './ask-helper.ts';
 
 export interface Progress {
   signal: AbortSignal;
-  /** Called with all that has come so far. */
+  /** Called with the whole text received so far. */
   onText(text: string): void;
 }
 
 export const loadKnowledge = () => queryClient.fetchQuery<Knowledge>({ queryKey: ['/chat.json'] });
 
-/** By the rules where one fits; else by the AI helper, and with an offer to let the team answer. */
+/** Answers by rule if one matches; otherwise by the AI helper, with an offer to send the question to the team. */
 export async function findReplies(question: string, progress: Progress): Promise<ChatReply[]> {
   const knowledge = await loadKnowledge();
   const found = answer(question, knowledge);

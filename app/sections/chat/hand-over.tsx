@@ -7,27 +7,27 @@ import type { ChatMessage, ChatReply } from '#domain/chat/chat-message.ts';
 import { prepareHandOver } from '#domain/chat/hand-over.ts';
 import { chatFields } from '#domain/leads/forms/chat/fields.ts';
 import { formDrafts } from '../lead-form/form-drafts.ts';
+import { prepareSending } from '../lead-form/form-token.ts';
 import { Honeypot } from '../lead-form/honeypot.tsx';
-import { LeadOutcomeNotice } from '../lead-form/lead-outcome.tsx';
+import { LeadOutcomeNotice } from '../lead-form/lead-outcome-notice.tsx';
 import { useDraft } from '../lead-form/use-draft.ts';
 import { type StoredLead, useLeadSubmission } from '../lead-form/use-lead-submission.ts';
-import { prepareSending } from '../lead-form/vouch.ts';
 
 type Props = {
   messages: ChatMessage[];
   companyName: string;
   phone: string;
-  onSent(told: ChatReply): void;
+  onSent(confirmation: ChatReply): void;
   onCancel(): void;
 };
 
-/** What the assistant could not answer goes to a person, with as much of the conversation as the visitor lets go. */
+/** Sends a question that the assistant could not answer to the team, with the conversation if the visitor agrees. */
 export function HandOver({ messages, companyName, phone, onSent, onCancel }: Props) {
   const prepared = useMemo(
     () => prepareHandOver(messages, companyName, chatFields.transcript.limit),
     [messages, companyName],
   );
-  const [sendsAll, setSendsAll] = useState(() => {
+  const [sendsTranscript, setSendsTranscript] = useState(() => {
     const draft = formDrafts.read('chat');
     return !draft || draft.fields.some(([name]) => name === 'approved');
   });
@@ -38,10 +38,10 @@ export function HandOver({ messages, companyName, phone, onSent, onCancel }: Pro
   });
   const { form, name: draft, submit, sending, answer } = lead;
   useDraft(lead, false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to the first field at first, then to whatever is missing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the first field, later the first invalid one
   useEffect(() => {
-    const wanting = form.current?.querySelector<HTMLElement>('[aria-invalid]');
-    (wanting ?? form.current?.querySelector('input'))?.focus();
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    (invalid ?? form.current?.querySelector('input'))?.focus();
   }, [lead.messages]);
 
   const field = (name: 'name' | 'email' | 'question') => ({
@@ -58,13 +58,13 @@ export function HandOver({ messages, companyName, phone, onSent, onCancel }: Pro
       data-draft={draft}
       noValidate
       onSubmit={submit}
-      onInput={({ currentTarget }) => formDrafts.keep(currentTarget)}
+      onInput={({ currentTarget }) => formDrafts.save(currentTarget)}
       onFocus={prepareSending}
       aria-label="Send my question to the team"
     >
       <LeadOutcomeNotice
         answer={answer?.outcome === 'stored' ? undefined : answer}
-        arrivals={lead.arrivals}
+        answerCount={lead.answerCount}
         phone={phone}
       />
       <TextInput label="Your name" autoComplete="name" {...field('name')} />
@@ -74,17 +74,17 @@ export function HandOver({ messages, companyName, phone, onSent, onCancel }: Pro
         label="Send this conversation too"
         name="approved"
         id="chat-approved"
-        checked={sendsAll}
-        onChange={({ currentTarget }) => setSendsAll(currentTarget.checked)}
+        checked={sendsTranscript}
+        onChange={({ currentTarget }) => setSendsTranscript(currentTarget.checked)}
       />
-      {sendsAll && (
+      {sendsTranscript && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         <p className="chat__transcript" tabIndex={0}>
           {prepared.transcript}
         </p>
       )}
       <input type="hidden" name="about" value={prepared.about} />
-      <input type="hidden" name="transcript" value={sendsAll ? prepared.transcript : ''} />
+      <input type="hidden" name="transcript" value={sendsTranscript ? prepared.transcript : ''} />
       <Honeypot />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" small aria-disabled={sending}>

@@ -3,7 +3,7 @@ import type { ChatMessage } from '#domain/chat/chat-message.ts';
 import { historyKey } from '#domain/chat/history-key.ts';
 import { allows } from '../consent/consent.ts';
 
-/** The conversation as this browser remembers it. Where storage is full or forbidden it lasts as long as the page. */
+/** The conversation in localStorage. If storage is full or blocked, it lasts only as long as the page. */
 export const storedHistory = {
   read(): ChatMessage[] {
     try {
@@ -19,10 +19,10 @@ export const storedHistory = {
     } catch {}
   },
 
-  /** Tells of what another tab wrote. */
-  watch(tell: () => void): void {
+  /** Calls the listener when another tab has written. */
+  watch(listener: () => void): void {
     window.addEventListener('storage', ({ key }) => {
-      if (key === historyKey) tell();
+      if (key === historyKey) listener();
     });
   },
 };

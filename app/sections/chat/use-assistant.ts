@@ -3,49 +3,49 @@ import { useNavigate } from 'react-router';
 
 const loadPanel = () => import('./chat-panel.tsx');
 
-/** Fetching ahead is a kindness: whether it failed is asked again, and answered, when the panel opens. */
-export const expectChat = () => {
+/** A failed preload is ignored: the panel loads again, and handles the error, when it opens. */
+export const preloadChat = () => {
   loadPanel().catch(() => undefined);
 };
 
-/** Opens by the button or by the event `openChatbot`, and gives the focus back where it was. */
+/** Opened by the button or by the event `openChatbot`. Closing returns the focus to where it was. */
 export function useAssistant() {
   const navigate = useNavigate();
-  const [isLive, setLive] = useState(false);
+  const [isHydrated, setHydrated] = useState(false);
   const [isOpening, setOpening] = useState(false);
   const [panel, setPanel] = useState<ComponentType<{ companyName: string; onClose(): void }> | null>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const previousFocus = useRef<Element | null>(null);
 
   async function open() {
-    cameFrom.current ??= document.activeElement;
+    previousFocus.current ??= document.activeElement;
     setOpening(true);
     const loaded = await loadPanel().catch(() => null);
     setOpening(false);
     if (loaded) setPanel(() => loaded.ChatPanel);
-    // What the assistant cannot do, a person can.
+    // If the assistant does not load, the visitor can still write to us.
     else void navigate('/contact');
   }
 
   function close() {
     setPanel(null);
-    const from = cameFrom.current;
-    cameFrom.current = null;
-    // The button itself comes back only now.
+    const previous = previousFocus.current;
+    previousFocus.current = null;
+    // The chat button is rendered again only after this.
     requestAnimationFrame(() => {
-      const back = from?.isConnected ? from : document.querySelector('.chat-btn');
-      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+      const target = previous?.isConnected ? previous : document.querySelector('.chat-btn');
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     });
   }
 
-  const answerCall = useEffectEvent((event: Event) => {
+  const openByEvent = useEffectEvent((event: Event) => {
     event.preventDefault();
     void open();
   });
   useEffect(() => {
-    setLive(true);
-    window.addEventListener('openChatbot', answerCall);
-    return () => window.removeEventListener('openChatbot', answerCall);
+    setHydrated(true);
+    window.addEventListener('openChatbot', openByEvent);
+    return () => window.removeEventListener('openChatbot', openByEvent);
   }, []);
 
-  return { isLive, isOpening, panel, open, close };
+  return { isHydrated, isOpening, panel, open, close };
 }

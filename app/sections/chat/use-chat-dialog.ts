@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 const small = '(width < 1024px)';
 
 /**
- * Beside the page on a large screen; on a small one over all of it, which the browser then holds still. What covers a
- * whole screen is a place of its own to whoever presses Back: it closes, and the page beneath is still there.
+ * On a large screen the chat is beside the page; on a small one it is a modal over the whole page. A full-screen modal
+ * adds a history entry, so that Back closes it and the page behind it stays.
  */
 export function useChatDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -13,7 +13,7 @@ export function useChatDialog(onClose: () => void): RefObject<HTMLDialogElement 
     const element = dialog.current;
     const width = matchMedia(small);
     let hasEntry = false;
-    const place = () => {
+    const showForWidth = () => {
       element?.close();
       if (!width.matches) return element?.show();
       element?.showModal();
@@ -23,24 +23,24 @@ export function useChatDialog(onClose: () => void): RefObject<HTMLDialogElement 
     const goBack = (event: PopStateEvent) => {
       if (!hasEntry) return;
       hasEntry = false;
-      keepFromRouter(event);
+      hideFromRouter(event);
       close();
     };
-    place();
-    width.addEventListener('change', place);
+    showForWidth();
+    width.addEventListener('change', showForWidth);
     window.addEventListener('popstate', goBack, { capture: true });
     return () => {
-      width.removeEventListener('change', place);
+      width.removeEventListener('change', showForWidth);
       window.removeEventListener('popstate', goBack, { capture: true });
       element?.close();
-      // Closed otherwise: the entry goes too, unless a link has led on from it.
+      // Closed by other means than Back: remove the history entry, unless a link has already navigated on.
       if (!hasEntry || !history.state?.chat) return;
-      window.addEventListener('popstate', keepFromRouter, { capture: true, once: true });
+      window.addEventListener('popstate', hideFromRouter, { capture: true, once: true });
       history.back();
     };
   }, []);
   return dialog;
 }
 
-/** It would load the page again that is shown already. */
-const keepFromRouter = (event: Event) => event.stopImmediatePropagation();
+/** The router would load the current page again. */
+const hideFromRouter = (event: Event) => event.stopImmediatePropagation();

@@ -1,9 +1,9 @@
 import { Button } from '#app/ui/button.tsx';
 import { SiteLink } from '../site-link.tsx';
-import { type AskedType, saveChoice } from './consent.ts';
+import { type OptInType, saveChoice } from './consent.ts';
 
-/** Both answers weigh the same: one press each, neither louder than the other. */
-export default function ConsentBanner({ categories }: { categories: AskedType[] }) {
+/** Both answers are equal: one click each, with the same button style. */
+export default function ConsentBanner({ categories }: { categories: OptInType[] }) {
   const names = new Intl.ListFormat('en', { type: 'conjunction' }).format(categories);
   const answer = (allowed: boolean) => () =>
     saveChoice(Object.fromEntries(categories.map((category) => [category, allowed])));

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { allows, hasDecided, parseChoice, readChoice, saveChoice, watchChoice } from './consent.ts';
 
-/** A browser's drawer and its events, as far as the module uses them. */
+/** The parts of localStorage and of window events that the module uses. */
 beforeEach(() => {
-  const drawer = new Map<string, string>();
+  const storage = new Map<string, string>();
   const window = new EventTarget();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => drawer.get(key) ?? null,
-    setItem: (key: string, value: string) => void drawer.set(key, value),
-    removeItem: (key: string) => void drawer.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   });
   for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
     vi.stubGlobal(name, window[name].bind(window));
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('LEG-09 before a choice analytics and marketing wait for a yes, functional holds until a no, and nothing is decided', () => {
+test('LEG-09 before a choice analytics and marketing are off, functional is on, and nothing counts as decided', () => {
   expect(allows('essential')).toBe(true);
   expect(['analytics', 'marketing', 'functional'].map((type) => allows(type as 'analytics'))).toEqual([
     false,
@@ -25,7 +25,7 @@ test('LEG-09 before a choice analytics and marketing wait for a yes, functional 
   for (const type of ['analytics', 'marketing', 'functional'] as const) expect(hasDecided(type)).toBe(false);
 });
 
-test('LEG-09 each of the other three is allowed and refused by itself, and the essential stays', () => {
+test('LEG-09 each of the three optional categories is allowed and refused separately, and essential stays allowed', () => {
   saveChoice({ analytics: true, marketing: false });
   expect([allows('analytics'), allows('marketing'), allows('functional')]).toEqual([true, false, true]);
   expect([hasDecided('marketing'), hasDecided('functional')]).toEqual([true, false]);
@@ -34,7 +34,7 @@ test('LEG-09 each of the other three is allowed and refused by itself, and the e
   expect(allows('essential')).toBe(true);
 });
 
-test('LEG-09 a conversation that is kept goes at once when it is refused, and no other choice touches it', () => {
+test('LEG-09 refusing functional deletes the stored conversation at once, and no other choice deletes it', () => {
   expect(allows('functional')).toBe(true);
   localStorage.setItem('chatHistory', '[]');
   saveChoice({ analytics: false, functional: true });
@@ -43,7 +43,7 @@ test('LEG-09 a conversation that is kept goes at once when it is refused, and no
   expect([allows('functional'), localStorage.getItem('chatHistory')]).toEqual([false, null]);
 });
 
-test('a choice ends on its day, not before it, and is then deleted', () => {
+test('a choice expires at its end time, not earlier, and is then deleted', () => {
   const now = Date.now();
   const choice = saveChoice({ analytics: true }, now);
   const until = choice?.until ?? 0;
@@ -65,17 +65,17 @@ test.each([
   expect(parseChoice(stored, Date.now())).toBeNull();
 });
 
-test('whoever watches hears of every choice, and of none after leaving', () => {
-  const heard = vi.fn();
-  const leave = watchChoice(heard);
+test('a watcher is called for every choice, and not after it unsubscribes', () => {
+  const listener = vi.fn();
+  const unsubscribe = watchChoice(listener);
   saveChoice({ marketing: true });
-  expect(heard).toHaveBeenCalledTimes(1);
-  leave();
+  expect(listener).toHaveBeenCalledTimes(1);
+  unsubscribe();
   saveChoice({ marketing: false });
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('a browser that keeps nothing is told so, and nothing is allowed', () => {
+test('without localStorage saving a choice returns null, and nothing is allowed', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(saveChoice({ analytics: true })).toBeNull();
   expect(allows('analytics')).toBe(false);

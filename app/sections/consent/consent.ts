@@ -1,20 +1,20 @@
 import type { CookieType } from '#content/types.ts';
 import { historyKey } from '#domain/chat/history-key.ts';
 
-/** What a visitor may refuse. */
+/** Categories that a visitor may refuse. */
 export type OptionalType = Exclude<CookieType, 'essential'>;
-/** What waits for a yes. Functional does not: it keeps only what begins with an act of the visitor's own, such as a first
- * message to the assistant, and ends with a no. */
-export type AskedType = Exclude<OptionalType, 'functional'>;
+/** Categories that need consent first. Functional does not: it stores only what the visitor starts, such as a first message
+ * to the assistant, and is deleted when refused. */
+export type OptInType = Exclude<OptionalType, 'functional'>;
 type Decisions = Partial<Record<OptionalType, boolean>>;
 export type Choice = { decided: Decisions; until: number };
 
 const key = 'consent';
-const changed = 'consentchange';
-/** The Cookie Policy says how long: the journeys hold one against the other. */
-const rememberedFor = 365 * 24 * 3_600_000;
+const changeEvent = 'consentchange';
+/** Stated in the Cookie Policy; the journeys compare the two. */
+const choiceLifetimeMs = 365 * 24 * 3_600_000;
 
-/** Nothing decided, an answer that has run out and one that cannot be read are all the same: nothing was allowed. */
+/** Null for no choice, an expired one and one that cannot be parsed. */
 export function parseChoice(stored: string | null, now: number): Choice | null {
   try {
     const { decided, until } = JSON.parse(stored ?? '') as Choice;
@@ -30,31 +30,31 @@ export function readChoice(now = Date.now()): Choice | null {
     if (!choice) localStorage.removeItem(key);
     return choice;
   } catch {
-    // A browser that keeps nothing: the question comes again, and nothing optional loads unasked.
+    // Storage is blocked: the visitor is asked again, and nothing optional loads without consent.
     return null;
   }
 }
 
-/** Null when the browser refuses to remember. */
+/** Null when the browser cannot store it. */
 export function saveChoice(decisions: Decisions, now = Date.now()): Choice | null {
-  const choice = { decided: { ...readChoice(now)?.decided, ...decisions }, until: now + rememberedFor };
+  const choice = { decided: { ...readChoice(now)?.decided, ...decisions }, until: now + choiceLifetimeMs };
   try {
     localStorage.setItem(key, JSON.stringify(choice));
     if (choice.decided.functional === false) localStorage.removeItem(historyKey);
   } catch {
     return null;
   }
-  dispatchEvent(new Event(changed));
+  dispatchEvent(new Event(changeEvent));
   return choice;
 }
 
 export function allows(type: CookieType): boolean {
   if (type === 'essential') return true;
-  return readChoice()?.decided[type] ?? isOnUntilRefused(type);
+  return readChoice()?.decided[type] ?? isAllowedByDefault(type);
 }
 
-/** What holds as long as the visitor has not chosen; the settings show it so. */
-export function isOnUntilRefused(type: CookieType): boolean {
+/** The state before the visitor has chosen; also the default in the settings. */
+export function isAllowedByDefault(type: CookieType): boolean {
   return type === 'essential' || type === 'functional';
 }
 
@@ -62,12 +62,12 @@ export function hasDecided(type: OptionalType): boolean {
   return readChoice()?.decided[type] !== undefined;
 }
 
-/** Also hears of a choice made in another tab. */
+/** Also called for a choice made in another tab. */
 export function watchChoice(listener: () => void): () => void {
-  addEventListener(changed, listener);
+  addEventListener(changeEvent, listener);
   addEventListener('storage', listener);
   return () => {
-    removeEventListener(changed, listener);
+    removeEventListener(changeEvent, listener);
     removeEventListener('storage', listener);
   };
 }

@@ -1,21 +1,21 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { type AskedType, allows, hasDecided, watchChoice } from './consent.ts';
+import { allows, hasDecided, type OptInType, watchChoice } from './consent.ts';
 
 const ConsentBanner = lazy(() => import('./consent-banner.tsx'));
 
-export type OptionalScript = { category: AskedType; load: () => void };
+export type OptionalScript = { category: OptInType; load: () => void };
 
-/** Whatever is not essential is loaded from this list and from nowhere else. There is nothing of the kind today. */
+/** Every script that is not essential must be in this list. Today there is none. */
 export const optionalScripts: OptionalScript[] = [];
 
-/** Loads what the visitor has allowed, and asks about what was never decided. */
+/** Loads the scripts the visitor has allowed, and shows the banner for categories without a decision. */
 export function OptionalScripts({ scripts }: { scripts: OptionalScript[] }) {
   useEffect(() => {
-    const waiting = new Set(scripts);
+    const notLoaded = new Set(scripts);
     const loadAllowed = () => {
-      for (const script of waiting) {
+      for (const script of notLoaded) {
         if (!allows(script.category)) continue;
-        waiting.delete(script);
+        notLoaded.delete(script);
         script.load();
       }
     };

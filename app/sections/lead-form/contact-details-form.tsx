@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextInput } from '#app/ui/text-input.tsx';
-import type { Posted } from '../receipt-actions/posted.ts';
+import type { PostedAction } from '../receipt-actions/posted-action.ts';
 import { isDone, type ReceiptAnswer, useReceiptAction } from '../receipt-actions/use-receipt-action.ts';
 import { showOutcome } from './show-outcome.ts';
 
@@ -15,16 +15,16 @@ const errors: Record<string, string> = {
 };
 
 type Props = {
-  /** The address of the receipt, whose action takes it. */
+  /** The address of the receipt, whose action receives the form. */
   receipt: string;
-  /** What was given as an email address and is none. */
+  /** What was typed as an email address but is not valid. */
   typed?: string | undefined;
-  /** What the server answered to a post without script. */
-  posted?: Posted | undefined;
+  /** The server's answer to a post without JavaScript. */
+  posted?: PostedAction | undefined;
   onAnswer?: (answer: ReceiptAnswer) => void;
 };
 
-/** For who left no way to be answered: one field, added to the request already sent. */
+/** For visitors who left no contact details: one field, added to the request already sent. */
 export function ContactDetailsForm({ receipt, typed, posted, onAnswer }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { form, submit, sending, answer, answered, onInput } = useReceiptAction(receipt, posted, onAnswer);

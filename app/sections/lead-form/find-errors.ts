@@ -2,8 +2,8 @@ import type { FieldTable } from '#domain/leads/forms/field-table.ts';
 import { tooLongMessage } from '#domain/leads/forms/form-limits.ts';
 
 /**
- * The browser has already validated every field by its own attributes; we only choose the messages. How long a text may
- * be stands in `data-limit`: by `maxlength` a browser would cut what is pasted, and say nothing.
+ * The browser validates every field by its attributes; we only choose the messages. The length limit is in `data-limit`,
+ * because with `maxlength` a browser silently cuts pasted text.
  */
 export function findErrors(form: HTMLFormElement, fields: FieldTable): Record<string, string> {
   const errors: Record<string, string> = {};

@@ -1,20 +1,20 @@
-/** What was typed into a form and not yet sent. */
+/** Form input that is not sent yet. */
 export interface FormDraft {
-  /** When it was last written into. */
+  /** When it was last changed. */
   at: number;
   fields: [name: string, value: string][];
-  /** What it was last sent with, and whose answer was lost: the same words under the same key are stored once. */
+  /** The submission key of the last attempt. If its answer was lost, a retry with the same key is stored once. */
   key?: string;
-  /** Of a form in steps. */
+  /** The current step of a form with several steps. */
   step?: number;
-  /** Once it was sent: what the visitor was told, so that a reload does not take the reference away. */
+  /** The server's answer once the form was sent, so that a reload still shows the reference. */
   sent?: unknown;
 }
 
 /**
- * Keeps what is typed into `<form data-draft="name">` in this tab until it is sent: over a reload, a crash and Back.
- * Its source also stands in the page (draft-script.tsx), where it works before any other script has arrived. So it
- * may use nothing from outside itself.
+ * Stores the input of `<form data-draft="name">` in this tab until it is sent, so that it survives a reload, a crash and
+ * Back. draft-script.tsx also inlines the source of this function into the page, to run before any other script. So it
+ * must not use anything defined outside itself.
  */
 export function openDrafts() {
   const storageKey = 'form-drafts';
@@ -34,10 +34,10 @@ export function openDrafts() {
       if (Object.keys(all).length > 0) sessionStorage.setItem(storageKey, JSON.stringify(all));
       else sessionStorage.removeItem(storageKey);
     } catch {
-      // A browser that keeps nothing still sends the form.
+      // Without storage the form can still be sent.
     }
   }
-  /** Neither the honeypot, nor what the page itself put there, nor files, which no browser lets us keep. */
+  /** Excludes the honeypot, hidden fields set by the page, and files, which a browser does not let us store. */
   const controlsOf = (form: HTMLFormElement) =>
     [...form.elements].filter(
       (control) =>
@@ -56,9 +56,9 @@ export function openDrafts() {
 
   return {
     read: (name: string): FormDraft | undefined => readAll()[name],
-    drop: (name: string) => write(name, undefined),
-    remember: (name: string, sent: unknown) => write(name, { at: Date.now(), fields: [], sent }),
-    keep(form: HTMLFormElement, more: Pick<FormDraft, 'key' | 'step'> = {}) {
+    remove: (name: string) => write(name, undefined),
+    saveSent: (name: string, sent: unknown) => write(name, { at: Date.now(), fields: [], sent }),
+    save(form: HTMLFormElement, more: Pick<FormDraft, 'key' | 'step'> = {}) {
       const fields = controlsOf(form).flatMap((control): FormDraft['fields'] =>
         control.value !== '' && (!isChoice(control) || control.checked)
           ? [[control.name, control.value]]
@@ -70,7 +70,7 @@ export function openDrafts() {
       const draft = { at: Date.now(), ...(step && { step }), fields, ...more };
       write(name, fields.length > 0 || (draft.step ?? 1) > 1 ? draft : undefined);
     },
-    /** Into fields that nobody has touched: what stands in the page wins. Says whether it was typed before this page came. */
+    /** Fills only unchanged fields. True if a field was filled or the draft is older than this page load. */
     fill(form: HTMLFormElement): boolean {
       const draft = readAll()[form.dataset.draft ?? ''];
       if (!draft) return false;

@@ -1,4 +1,4 @@
-/** Only machines fill this in: it is out of sight, out of the tab order and not read out. */
+/** Only bots fill this in: it is invisible, not in the tab order and hidden from screen readers. */
 export function Honeypot() {
   return (
     <label className="vh" aria-hidden="true">

@@ -3,28 +3,28 @@ import { Button } from '#app/ui/button.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { DraftScript } from './draft-script.tsx';
 import { formDrafts } from './form-drafts.ts';
+import { prepareSending } from './form-token.ts';
 import { Honeypot } from './honeypot.tsx';
-import { LeadOutcomeNotice } from './lead-outcome.tsx';
+import { LeadOutcomeNotice } from './lead-outcome-notice.tsx';
 import type { useLeadForm } from './use-lead-form.ts';
-import { prepareSending } from './vouch.ts';
 
 type Props = {
-  lead: Omit<ReturnType<typeof useLeadForm>, 'text' | 'written'>;
-  /** Where a browser without script posts it. */
+  lead: Omit<ReturnType<typeof useLeadForm>, 'textProps' | 'initialValues'>;
+  /** Where a browser without JavaScript posts the form. */
   action: string;
   /** The id of the heading that names the form. */
   heading: string;
   id?: string;
   phone: string;
-  /** What the button says. */
-  send: string;
+  /** The text of the submit button. */
+  submitLabel: string;
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   children: ReactNode;
 };
 
-/** The frame of every form that is not cut into steps: errors and outcome above the fields, one button below. */
-export function LeadForm({ lead, action, heading, id, phone, send, onSubmit, children }: Props) {
-  const { form, name, submit, sending, messages, answer, arrivals } = lead;
+/** The frame of every single-step form: errors and outcome above the fields, one button below. */
+export function LeadForm({ lead, action, heading, id, phone, submitLabel, onSubmit, children }: Props) {
+  const { form, name, submit, sending, messages, answer, answerCount } = lead;
   return (
     <>
       <form
@@ -40,19 +40,19 @@ export function LeadForm({ lead, action, heading, id, phone, send, onSubmit, chi
           submit(event);
         }}
         onFocus={prepareSending}
-        onInput={({ currentTarget }) => formDrafts.keep(currentTarget)}
+        onInput={({ currentTarget }) => formDrafts.save(currentTarget)}
         aria-labelledby={heading}
       >
         <ErrorSummary
           title="Some things are missing"
           errors={Object.entries(messages).map(([name, message]) => ({ id: name, message }))}
         />
-        <LeadOutcomeNotice answer={answer} arrivals={arrivals} phone={phone} />
+        <LeadOutcomeNotice answer={answer} answerCount={answerCount} phone={phone} />
         {children}
         <Honeypot />
         <div className="full">
           <Button type="submit" aria-disabled={sending}>
-            {sending ? 'Sending…' : send}
+            {sending ? 'Sending…' : submitLabel}
           </Button>
         </div>
       </form>

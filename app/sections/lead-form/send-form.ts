@@ -1,21 +1,21 @@
-/** Why no answer of ours came back. */
+/** Why there is no answer from our server. */
 export type NotSent = { outcome: 'unreachable' | 'unavailable' | 'limited' | 'too-long' };
 
-/** Longer than our servers take for their slowest answer. */
-const patienceMs = 30_000;
+/** Longer than the slowest answer of our servers. */
+const timeoutMs = 30_000;
 
 /**
- * Sends the fields and gives the answer. It never throws and always ends: whatever goes wrong is an outcome, and the
- * page stays as it is. The router's own way would load code and reload the page's data, and lose the page with them.
+ * Sends the fields and returns the answer. It never throws and always ends: every failure is an outcome, and the page
+ * stays as it is. A router submission would load code and page data, and lose the page if that fails.
  */
 export async function sendForm<Answer extends { outcome: string }>(
   address: string,
   fields: FormData,
 ): Promise<Answer | NotSent> {
-  const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(), patienceMs);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
-    const response = await fetch(address, { method: 'POST', body: fields, signal: ending.signal });
+    const response = await fetch(address, { method: 'POST', body: fields, signal: controller.signal });
     return readAnswer<Answer>(response.status, await response.text());
   } catch {
     return { outcome: 'unreachable' };
@@ -24,12 +24,12 @@ export async function sendForm<Answer extends { outcome: string }>(
   }
 }
 
-const refusals = new Map<number, NotSent['outcome']>([
+const refusedStatuses = new Map<number, NotSent['outcome']>([
   [413, 'too-long'],
   [429, 'limited'],
 ]);
 
-/** Whatever stands between us and the server may answer in its own words. */
+/** A proxy between the browser and our server may answer with something other than our JSON. */
 export function readAnswer<Answer extends { outcome: string }>(
   status: number,
   body: string,
@@ -38,7 +38,7 @@ export function readAnswer<Answer extends { outcome: string }>(
     const answer = JSON.parse(body);
     if (typeof answer?.outcome === 'string') return answer;
   } catch {
-    // Not ours.
+    // Not an answer of our server.
   }
-  return { outcome: refusals.get(status) ?? 'unavailable' };
+  return { outcome: refusedStatuses.get(status) ?? 'unavailable' };
 }

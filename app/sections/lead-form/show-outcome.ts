@@ -1,6 +1,6 @@
-/** What became of a form takes the focus, and the page moves as far as it must to show it. */
+/** Focuses the outcome of a form and scrolls just far enough to show it. */
 export function showOutcome(element: HTMLElement) {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reduceMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   element.focus({ preventScroll: true });
-  element.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: 'nearest' });
+  element.scrollIntoView({ behavior: reduceMotion ? 'instant' : 'smooth', block: 'nearest' });
 }

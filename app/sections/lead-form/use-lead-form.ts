@@ -4,17 +4,17 @@ import { formDrafts } from './form-drafts.ts';
 import { useDraft } from './use-draft.ts';
 import { type LeadOutcome, type SubmissionOptions, useLeadSubmission } from './use-lead-submission.ts';
 
-/** What the server answered to a post without script: the words typed, and how it went. */
-export type Posted<Values> = (LeadOutcome & { values?: Values }) | undefined;
+/** The server's answer to a post without JavaScript: the outcome and the values that were typed. */
+export type PostedLead<Values> = (LeadOutcome & { values?: Values }) | undefined;
 
 type Options<Table extends FieldTable> = Omit<SubmissionOptions, 'onStored' | 'fields'> & {
   fields: Table;
-  posted: Posted<FormValues<Table>>;
-  /** What the address asked for, where the server has read it. */
+  posted: PostedLead<FormValues<Table>>;
+  /** Values from the query string, where the server has read it. */
   prefill?: Partial<FormValues<Table>> | null;
 };
 
-/** One form of one page: what stands in its fields, what is wrong with them and what became of it. */
+/** The state of a form on a page: initial values, error messages and outcome. */
 export function useLeadForm<Table extends FieldTable>({
   fields,
   posted,
@@ -27,25 +27,25 @@ export function useLeadForm<Table extends FieldTable>({
     fields,
     onStored(stored) {
       setSent(true);
-      formDrafts.remember(options.name, stored);
+      formDrafts.saveSent(options.name, stored);
     },
   });
   useDraft(submission, posted !== undefined);
   const messages = submission.messages ?? (posted?.outcome === 'invalid' ? posted.messages : {});
-  // Sent is empty, whatever the server once wrote into the fields.
-  const written: Partial<FormValues<Table>> | undefined = isSent
+  // After sending the form is empty, whatever values the server rendered.
+  const initialValues: Partial<FormValues<Table>> | undefined = isSent
     ? undefined
     : (posted?.values ?? prefill ?? undefined);
   return {
     ...submission,
     answer: submission.answer ?? (submission.sending ? undefined : posted),
     messages,
-    written,
+    initialValues,
     isSent,
-    /** What a text field needs besides its label. */
-    text: (name: TextName<Table>) => ({
+    /** The props of a text field, except its label. */
+    textProps: (name: TextName<Table>) => ({
       name,
-      defaultValue: written?.[name] as string | undefined,
+      defaultValue: initialValues?.[name] as string | undefined,
       error: messages[name],
       'data-limit': (fields[name] as TextField).limit,
     }),

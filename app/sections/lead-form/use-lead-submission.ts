@@ -3,49 +3,49 @@ import { showToast } from '#app/ui/show-toast.ts';
 import type { FieldTable } from '#domain/leads/forms/field-table.ts';
 import { findErrors } from './find-errors.ts';
 import { formDrafts } from './form-drafts.ts';
+import { addFirstTouch, addFormToken } from './form-token.ts';
 import { sendForm } from './send-form.ts';
-import { addFirstTouch, obtainFormToken } from './vouch.ts';
 
 export type StoredLead = {
   outcome: 'stored';
   reference: string;
   receipt: string;
   due: string | null;
-  /** To phone instead of waiting, where work has stopped. */
+  /** Given only if work has stopped: a number to call instead of waiting. */
   emergencyPhone?: string | null;
   reachable?: boolean;
-  /** What was given as an email address and is none. */
+  /** What was typed as an email address but is not valid. */
   typedEmail?: string;
 };
 
-/** What the server answered to a form, or why nothing came back. */
+/** The server's answer to a form, or why there is none. */
 export type LeadOutcome =
   | StoredLead
   | { outcome: 'invalid'; messages: Record<string, string> }
   | { outcome: 'empty' | 'too-long' | 'key-reused' | 'limited' | 'unavailable' | 'unreachable' };
 
 export type SubmissionOptions = {
-  /** Of the form: the last part of the address that takes it, and what its draft is kept under. */
+  /** The form's name: the last part of the address it is sent to, and the name of its draft. */
   name: string;
-  /** The toast of success; none where the page says it in another way. */
+  /** The text of the success toast. Left out if the page shows success in another way. */
   thanks?: string;
-  /** What to say about each field that the browser finds wanting. */
+  /** The error message for each field that the browser finds invalid. */
   fields?: FieldTable;
-  /** Fields whose fault also shows as a toast. */
+  /** Fields whose error is also shown as a toast. */
   toasted?: string[];
   onStored?: (stored: StoredLead) => void;
 };
 
-/** Sends the form in place once the page is live; until then the browser posts it by itself. */
+/** Sends the form by fetch once the page is hydrated; until then the browser posts it. */
 export function useLeadSubmission({ name, thanks, fields = {}, toasted = [], onStored }: SubmissionOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [messages, setMessages] = useState<Record<string, string> | null>(null);
   const [answer, setAnswer] = useState<LeadOutcome>();
   const [sending, setSending] = useState(false);
   const isSending = useRef(false);
-  /** Counts what came in while the page was looked at: each is brought into view. */
-  const [arrivals, setArrivals] = useState(0);
-  // One toast for a form: a new outcome takes the place of the last one.
+  /** Number of answers received; each new one is scrolled into view. */
+  const [answerCount, setAnswerCount] = useState(0);
+  // One toast per form: a new outcome replaces the last one.
   const toast = { id: name, position: 'bottom-right' } as const;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -57,15 +57,15 @@ export function useLeadSubmission({ name, thanks, fields = {}, toasted = [], onS
     const toastedError = toasted.map((field) => errors[field]).find(Boolean);
     if (toastedError) void showToast('error', toastedError, toast);
     if (Object.keys(errors).length > 0) {
-      // A reference stays on the page until the next one; what went wrong before does not.
+      // A stored reference stays visible until the next one; an earlier problem does not.
       setAnswer((last) => (last?.outcome === 'stored' ? last : undefined));
       return;
     }
     const key = formDrafts.read(name)?.key ?? crypto.randomUUID();
-    formDrafts.keep(element, { key });
+    formDrafts.save(element, { key });
     const sent = new FormData(element);
     sent.set('submissionKey', key);
-    obtainFormToken(sent);
+    addFormToken(sent);
     addFirstTouch(sent);
     isSending.current = true;
     setSending(true);
@@ -74,20 +74,20 @@ export function useLeadSubmission({ name, thanks, fields = {}, toasted = [], onS
     isSending.current = false;
     setSending(false);
     setAnswer(outcome);
-    setArrivals((before) => before + 1);
+    setAnswerCount((before) => before + 1);
     if (outcome.outcome === 'invalid') setMessages(outcome.messages);
     if (outcome.outcome === 'stored') finish(element, key, outcome);
   }
 
   function finish(element: HTMLFormElement, key: string, outcome: StoredLead) {
-    // What was typed while this was on its way is another message, and stays.
+    // A changed key means that the visitor typed a new message while this one was being sent: it stays.
     if (formDrafts.read(name)?.key === key) {
       element.reset();
-      formDrafts.drop(name);
+      formDrafts.remove(name);
     }
     onStored?.(outcome);
     if (thanks) void showToast('success', thanks, toast);
   }
 
-  return { name, form, submit, sending, answer, setAnswer, arrivals, messages };
+  return { name, form, submit, sending, answer, setAnswer, answerCount, messages };
 }

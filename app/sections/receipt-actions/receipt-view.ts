@@ -1,6 +1,6 @@
 import type { Fact } from '#domain/leads/forms/describe-values.ts';
 
-/** What a receipt shows. */
+/** The data of the receipt page. */
 export type ReceiptView = {
   reference: string;
   noun: string;
@@ -8,31 +8,31 @@ export type ReceiptView = {
   headline: string;
   greeting: string;
   reachable: boolean;
-  /** What was given as an email address and is none. */
+  /** What was typed as an email address but is not valid. */
   typedEmail: string;
   facts: Fact[];
   received: string;
-  /** Both missing where the form promises no time. */
+  /** `due` and `promise` are null if the form promises no reply time. */
   due: string | null;
-  /** Follows "We promise a reply", with the sentence after it. */
+  /** Text that continues "We promise a reply", with the sentence after it. */
   promise: string | null;
-  /** To phone instead of waiting, where work has stopped. */
+  /** Given only if work has stopped: a number to call instead of waiting. */
   emergencyPhone: string | null;
-  /** Holidays before that time. */
+  /** The holidays before `due`. */
   closed: string | null;
-  /** When the visitor took it back; nothing is promised any more. */
+  /** When the visitor withdrew the request; then no reply is promised any more. */
   withdrawn: string | null;
   /** When it is deleted, as in "24 months after our last contact with you". */
-  kept: string;
-  /** When a person answered; then nothing is promised any more either. */
+  retention: string;
+  /** When a person answered; then no reply is promised any more. */
   answered: string | null;
-  /** Staff saw nothing to answer; when, unless that was not yet noted. */
+  /** Staff closed it without a reply. `at` is null for leads closed before the time was recorded. */
   closedUnanswered: { at: string | null } | null;
-  /** Opened by the link in our mail, or no address was given: then all of it is shown. */
+  /** Opened by the link in our mail, or no email address was given: then everything is shown. */
   isProven: boolean;
   isAnsweredByMail: boolean;
   messages: { id: string; text: string; written: string }[];
-  /** What we wrote back. */
+  /** Our replies. */
   replies: { id: string; text: string; written: string }[];
   address: string;
   messageKey: string;

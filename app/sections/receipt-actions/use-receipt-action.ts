@@ -1,24 +1,24 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formDrafts } from '../lead-form/form-drafts.ts';
 import { sendForm } from '../lead-form/send-form.ts';
-import type { Posted } from './posted.ts';
+import type { PostedAction } from './posted-action.ts';
 import type { ReceiptView } from './receipt-view.ts';
 
-/** What became of an action, and what the page shows from now on. */
-export type ReceiptAnswer = Posted & {
+/** The outcome of an action, with the new data of the page. */
+export type ReceiptAnswer = PostedAction & {
   receipt?: ReceiptView;
   erasure?: { reference: string; noun: string; erased: string };
 };
 
-/** Sends a form of the receipt in place once the page is live; until then the browser posts it by itself. */
+/** Sends a form of the receipt by fetch once the page is hydrated; until then the browser posts it. */
 export function useReceiptAction(
   address: string,
-  posted: Posted | undefined,
+  posted: PostedAction | undefined,
   onAnswer: (answer: ReceiptAnswer) => void = () => undefined,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
-  /** The answer to what was sent from here, and to nothing else. */
+  /** The answer to this form only. */
   const [answered, setAnswered] = useState<ReceiptAnswer>();
 
   const restore = useEffectEvent(() => {
@@ -34,7 +34,7 @@ export function useReceiptAction(
     const fields = new FormData(element);
     if (name) {
       const key = formDrafts.read(name)?.key ?? crypto.randomUUID();
-      formDrafts.keep(element, { key });
+      formDrafts.save(element, { key });
       fields.set('submissionKey', key);
     }
     setSending(true);
@@ -42,7 +42,7 @@ export function useReceiptAction(
     const answer = await sendForm<ReceiptAnswer>(`${address}/action`, fields);
     setSending(false);
     setAnswered(answer);
-    if (isDone(answer) && name) formDrafts.drop(name);
+    if (isDone(answer) && name) formDrafts.remove(name);
     onAnswer(answer);
   }
 
@@ -51,9 +51,9 @@ export function useReceiptAction(
     submit,
     sending,
     answered,
-    // While the next one is under way, the answer to the last is no longer true.
+    // While a new request is in progress, the last answer is outdated.
     answer: answered ?? (sending ? undefined : posted),
-    onInput: (event: FormEvent<HTMLFormElement>) => formDrafts.keep(event.currentTarget),
+    onInput: (event: FormEvent<HTMLFormElement>) => formDrafts.save(event.currentTarget),
   };
 }
 

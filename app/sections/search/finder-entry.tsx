@@ -6,7 +6,7 @@ type Props = {
   title: ReactNode;
   category: string;
   description: ReactNode;
-  /** Shows the description to its end instead of its first line. */
+  /** Shows the whole description instead of its first line. */
   whole?: boolean;
 };
 

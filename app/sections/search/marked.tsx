@@ -1,9 +1,9 @@
 /** A text with every occurrence of the query marked. */
 export function Marked({ text, query }: { text: string; query: string }) {
-  // pattern-check: every sign that means something is escaped, so it is one plain text
+  // pattern-check: every special character is escaped, so the query is plain text
   const pattern = new RegExp(`(${query.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')})`, 'gi');
-  return text.split(pattern).map((part, place) => {
-    const key = `${place}${part}`;
-    return place % 2 ? <mark key={key}>{part}</mark> : part;
+  return text.split(pattern).map((part, index) => {
+    const key = `${index}${part}`;
+    return index % 2 ? <mark key={key}>{part}</mark> : part;
   });
 }

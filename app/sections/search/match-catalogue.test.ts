@@ -5,17 +5,17 @@ import { matchCatalogue } from './match-catalogue.ts';
 const catalogue = listCatalogue();
 const titles = (query: string) => matchCatalogue(catalogue, query).shown.map(({ title }) => title);
 
-test('SRCH-04 SRCH-13 at most eight are shown, all are counted, by category too', () => {
+test('SRCH-04 SRCH-13 at most eight matches are shown, and all are counted, in total and by category', () => {
   const { shown, total, totals } = matchCatalogue(catalogue, 'e');
   expect(shown).toHaveLength(8);
-  const holding = catalogue.filter((item) => /e/i.test(item.title + item.description));
-  expect(total).toBe(holding.length);
+  const matching = catalogue.filter((item) => /e/i.test(item.title + item.description));
+  expect(total).toBe(matching.length);
   expect(total).toBeGreaterThan(8);
   expect(totals.map(([category]) => category)).toEqual(['Services', 'Products', 'Industries']);
   expect(totals.reduce((sum, [, count]) => sum + count, 0)).toBe(total);
 });
 
-test('SRCH-08 capitals make no difference, in the query or in the text', () => {
+test('SRCH-08 upper and lower case make no difference, in the query or in the text', () => {
   expect(titles('CLOUD')).toContain('Cloud Migration');
   expect(titles('CLOUD')).toEqual(titles('cloud'));
 });
@@ -28,7 +28,7 @@ test('SRCH-10 every entry is found by its description', () => {
   for (const { title, description } of catalogue) expect(titles(description.slice(-40))).toContain(title);
 });
 
-test('a match in the title stands before one in the description, else the order of the catalogue holds', () => {
+test('title matches come before description matches, otherwise in catalogue order', () => {
   const item = (title: string, description: string) => ({
     slug: title,
     title,
@@ -44,6 +44,6 @@ test('a match in the title stands before one in the description, else the order 
   ]);
 });
 
-test('nothing found is nothing shown and nothing counted', () => {
+test('without a match nothing is shown and nothing is counted', () => {
   expect(matchCatalogue(catalogue, 'zzqqxx')).toEqual({ shown: [], total: 0, totals: [] });
 });

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '#app/seo/catalogue.server.ts';
 
-const mostShown = 8;
+const maxShown = 8;
 
 type Category = CatalogueItem['category'];
 export type Matches = {
@@ -9,16 +9,16 @@ export type Matches = {
   totals: [category: Category, count: number][];
 };
 
-/** Whoever types a name finds it: matches in the title stand before those in the description. */
+/** Matches in the title come before matches in the description. */
 export function matchCatalogue(items: CatalogueItem[], query: string): Matches {
   const inTitle = items.filter(({ title }) => includesText(title, query));
-  const elsewhere = items.filter(
+  const inDescription = items.filter(
     ({ title, description }) => !includesText(title, query) && includesText(description, query),
   );
-  const found = [...inTitle, ...elsewhere];
+  const found = [...inTitle, ...inDescription];
   const categories = new Set(items.map(({ category }) => category));
   return {
-    shown: found.slice(0, mostShown),
+    shown: found.slice(0, maxShown),
     total: found.length,
     totals: [...categories]
       .map((name): [Category, number] => [name, found.filter(({ category }) => category === name).length])

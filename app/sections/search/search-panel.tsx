@@ -1,15 +1,15 @@
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import type { Menu } from '../shell/shell.ts';
-import { searchPanelId } from './opens-search.ts';
 import { QuickLinks } from './quick-links.tsx';
+import { searchPanelId } from './search-button-props.ts';
 import { useSearchPanel } from './use-search-panel.ts';
 
 const label = 'Search services, products, industries';
 
-/** Without script a native popover whose form asks the product listing; with it, results as one types. */
+/** Shows results while typing. Without JavaScript its form opens the product listing. */
 export function SearchPanel({ menu }: { menu: Menu }) {
-  const { panel, input, isOpen, query, results, readQuery, follow } = useSearchPanel();
+  const { panel, input, isOpen, query, results, readQuery, syncOpen } = useSearchPanel();
   const quickLinks = <QuickLinks menu={menu} />;
   const fallback = (
     <>
@@ -21,9 +21,9 @@ export function SearchPanel({ menu }: { menu: Menu }) {
     </>
   );
 
-  const chooseFirst = (event: SubmitEvent) => {
+  const openFirstResult = (event: SubmitEvent) => {
     const found = panel.current?.querySelector('.finder__found');
-    // Nothing to choose from yet: the form goes to the product listing.
+    // No results yet: let the form open the product listing.
     if (query && !found) return;
     event.preventDefault();
     found?.querySelector('a')?.click();
@@ -36,11 +36,11 @@ export function SearchPanel({ menu }: { menu: Menu }) {
       popover="auto"
       aria-label="Site"
       ref={panel}
-      // Not onToggle: the browser folds a quick closing and opening into one event.
-      onBeforeToggle={({ newState }) => follow(newState === 'open')}
-      onKeyDown={moveByArrows}
+      // Not onToggle: browsers merge a quick close and open into one event.
+      onBeforeToggle={({ newState }) => syncOpen(newState === 'open')}
+      onKeyDown={moveByArrowKeys}
     >
-      <form className="flex items-center gap-2" action="/products" onSubmit={chooseFirst}>
+      <form className="flex items-center gap-2" action="/products" onSubmit={openFirstResult}>
         <input
           className="input"
           type="text"
@@ -71,12 +71,12 @@ export function SearchPanel({ menu }: { menu: Menu }) {
   );
 }
 
-/** Down from the box into the list and on, up through it and back into the box. */
-function moveByArrows(event: KeyboardEvent) {
+/** Arrow down goes from the input through the list, arrow up goes back to the input. */
+function moveByArrowKeys(event: KeyboardEvent) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
-  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+  const focusable = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')];
+  const next = focusable[focusable.indexOf(document.activeElement as HTMLElement) + step];
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -17,7 +17,7 @@ export function SearchResults(props: Props) {
   );
 }
 
-/** Stands in the open panel from the start, empty: the catalogue is under way, and the status is there to change. */
+/** Rendered as soon as the panel opens, so that the catalogue loads and screen readers know the status element. */
 function Results({ query, fallback }: Props) {
   const { data: catalogue, isError, isPaused } = useQuery<CatalogueItem[]>({ queryKey: ['/catalogue.json'] });
   if (query && (isError || isPaused)) return fallback;
@@ -53,7 +53,7 @@ function Found({ query, matches }: { query: string; matches: Matches }) {
       {matches.total > 0 && (
         <ul className="finder__list">
           {matches.shown.map(({ href, title, category, description }) => {
-            // A match that only the description holds must be in sight.
+            // A match in the description only must be visible.
             const whole = !includesText(title, query);
             return (
               <FinderEntry

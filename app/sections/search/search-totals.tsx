@@ -1,7 +1,7 @@
 import { SiteLink } from '../site-link.tsx';
 import type { Matches } from './match-catalogue.ts';
 
-/** More matched than the panel lists: how many in all, and where each kind can be read to the end. */
+/** Shown when there are more matches than the panel lists: the counts, with links to the full listings. */
 export function SearchTotals({ query, matches: { total, totals } }: { query: string; matches: Matches }) {
   return (
     <p className="finder__totals">

@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useAfterNavigation } from '../use-after-navigation.ts';
-import { loadSearchResults } from './opens-search.ts';
+import { loadSearchResults } from './search-button-props.ts';
 
-const focusAfterMs = 100;
+const focusDelayMs = 100;
 
 type Results = ComponentType<{ query: string; fallback: ReactNode }>;
 
-/** The browser opens and closes the panel; this follows it. What was typed before the page came alive counts. */
+/** The browser opens and closes the panel; this hook keeps the state in sync and picks up input from before hydration. */
 export function useSearchPanel() {
   const panel = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -16,32 +16,32 @@ export function useSearchPanel() {
 
   const readQuery = () => setQuery(input.current?.value.trim() ?? '');
   const close = () => panel.current?.hidePopover();
-  const follow = (nowOpen: boolean) => {
-    if (!nowOpen && input.current) {
-      // A result that has the focus is about to go, and the browser leads back only from what is still there.
+  const syncOpen = (nextOpen: boolean) => {
+    if (!nextOpen && input.current) {
+      // The focused result is about to be removed; the browser restores the focus only from an element that still exists.
       if (panel.current?.querySelector('a:focus')) input.current.focus();
       input.current.value = '';
     }
     readQuery();
-    setIsOpen(nowOpen);
+    setIsOpen(nextOpen);
   };
 
-  const leaveFor = useEffectEvent((focused: Element) => {
-    // The button that opens the panel also closes it: shut here first, its click would open it again.
+  const closeOnLeave = useEffectEvent((focused: Element) => {
+    // The button that opens the panel also closes it: if we closed the panel first, its click would open it again.
     if (!panel.current?.contains(focused) && !focused.hasAttribute('popovertarget')) close();
   });
-  const adopt = useEffectEvent(() => {
-    if (panel.current?.matches(':popover-open')) follow(true);
+  const syncInitial = useEffectEvent(() => {
+    if (panel.current?.matches(':popover-open')) syncOpen(true);
   });
-  useEffect(() => adopt(), []);
+  useEffect(() => syncInitial(), []);
 
   useEffect(() => {
     if (!isOpen) return;
     const events = new AbortController();
-    document.addEventListener('focusin', ({ target }) => target instanceof Element && leaveFor(target), {
+    document.addEventListener('focusin', ({ target }) => target instanceof Element && closeOnLeave(target), {
       signal: events.signal,
     });
-    const timer = setTimeout(() => input.current?.focus(), focusAfterMs);
+    const timer = setTimeout(() => input.current?.focus(), focusDelayMs);
     loadSearchResults().then(
       ({ SearchResults }) => setResults({ view: SearchResults }),
       () => setResults({ view: null }),
@@ -54,5 +54,5 @@ export function useSearchPanel() {
 
   useAfterNavigation(close);
 
-  return { panel, input, isOpen, query, results, readQuery, follow };
+  return { panel, input, isOpen, query, results, readQuery, syncOpen };
 }

@@ -6,10 +6,10 @@ const threshold = 300;
 export function BackToTop() {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > threshold);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setScrolled(window.scrollY > threshold);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, []);
   return (
     <IconButton
@@ -18,10 +18,10 @@ export function BackToTop() {
       label="Back to top"
       hidden={!scrolled}
       onClick={() => {
-        const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-        // Only here: smooth scrolling for the whole document would ride up every new page too.
-        window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-        // The button is about to vanish; the keyboard goes up with the page.
+        const reduceMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+        // Smooth scrolling only here: set in CSS for the whole document, it would also animate every page change.
+        window.scrollTo({ top: 0, behavior: reduceMotion ? 'instant' : 'smooth' });
+        // The button disappears, so the focus moves to the top as well.
         document.getElementById('main')?.focus({ preventScroll: true });
       }}
     />

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { opensSearch } from '../search/opens-search.ts';
+import { searchButtonProps } from '../search/search-button-props.ts';
 import { SiteLink } from '../site-link.tsx';
 import { menuGroups } from './menu-groups.ts';
 import type { Menu } from './shell.ts';
 import { useClosingDetails } from './use-closing-details.ts';
 
-/** The menu below 1024 px. Native details keep it working before the page is live and without script. */
+/** The menu below 1024 px. Native details work before hydration and without JavaScript. */
 export function DrawerMenu({ menu }: { menu: Menu }) {
   const drawer = useRef<HTMLDetailsElement>(null);
   useClosingDetails(drawer);
@@ -45,7 +45,7 @@ export function DrawerMenu({ menu }: { menu: Menu }) {
           <DrawerLink to="/careers" label="Careers" />
         </ul>
         <div className="mt-6 grid grid-cols-2 gap-3">
-          <button className="btn btn--line" type="button" {...opensSearch}>
+          <button className="btn btn--line" type="button" {...searchButtonProps}>
             Search
           </button>
           <SiteLink className="btn" to="/contact">

@@ -6,13 +6,13 @@ import { menuGroups } from './menu-groups.ts';
 import type { Menu } from './shell.ts';
 import { useMenuPanels } from './use-menu-panels.ts';
 
-/** Until the page is live the panels open by hover and focus in CSS alone; afterwards `open` decides. */
+/** Before hydration CSS opens the panels on hover and focus; afterwards `open` decides. */
 export function MainMenu({ menu }: { menu: Menu }) {
   const nav = useRef<HTMLElement>(null);
-  const { live, open } = useMenuPanels(nav);
+  const { isHydrated, open } = useMenuPanels(nav);
   return (
     <nav className="max-lg:hidden" aria-label="Main" ref={nav}>
-      <ul className="menu" data-live={live || undefined}>
+      <ul className="menu" data-live={isHydrated || undefined}>
         <MenuItem to="/" label="Home" end />
         {menuGroups.map(({ kind, label, heading }) => (
           <li className="menu__item" key={kind} data-panel={kind} data-open={open === kind || undefined}>

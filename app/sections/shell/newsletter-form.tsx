@@ -1,27 +1,27 @@
 import { Button } from '#app/ui/button.tsx';
 import { controlProps, Field } from '#app/ui/field.tsx';
 import { newsletterMessages, newsletterTexts } from '#domain/newsletter/newsletter-form.ts';
+import { prepareSending } from '../lead-form/form-token.ts';
 import { Honeypot } from '../lead-form/honeypot.tsx';
-import { prepareSending } from '../lead-form/vouch.ts';
 import { type NewsletterOutcome, useNewsletterSubmission } from './use-newsletter-submission.ts';
 
 type Props = {
-  /** Of the input: the footer's form and the page's own stand on one page. */
+  /** The id of the input: the newsletter page has two of these forms, its own and the footer's. */
   id: string;
-  /** What the server answered to a post without script. */
+  /** The server's answer to a post without JavaScript. */
   posted?: { outcome: NewsletterOutcome; email: string } | undefined;
 };
 
 export function NewsletterForm({ id, posted }: Props) {
-  const { name, form, status, submit, sending, outcome, typed } = useNewsletterSubmission(posted?.outcome);
+  const { name, form, status, submit, sending, outcome, onInput } = useNewsletterSubmission(posted?.outcome);
   const field = {
     id,
     name: 'email',
-    // The answer takes the place of the hint, so that nothing below moves.
+    // The answer replaces the hint, so that nothing below moves.
     hint: outcome ? undefined : newsletterTexts.hint,
     error: outcome === 'invalid' ? newsletterMessages.invalid : undefined,
   };
-  const trouble = outcome === 'stored' || outcome === 'invalid' ? undefined : outcome;
+  const problem = outcome === 'stored' || outcome === 'invalid' ? undefined : outcome;
   return (
     <form
       ref={form}
@@ -31,7 +31,7 @@ export function NewsletterForm({ id, posted }: Props) {
       noValidate
       onSubmit={submit}
       onFocus={prepareSending}
-      onInput={typed}
+      onInput={onInput}
     >
       <Field {...field} label={newsletterTexts.label}>
         <div className="flex gap-2">
@@ -50,9 +50,9 @@ export function NewsletterForm({ id, posted }: Props) {
         </div>
       </Field>
       <Honeypot />
-      {/* Up from where the toast will stand: it must not cover the button. */}
+      {/* The scroll margin leaves room for the toast, which must not cover the button. */}
       <div role="status" ref={status} tabIndex={-1} className="scroll-mt-24 scroll-mb-48">
-        {trouble && <p className="error mt-[0.4rem]">{newsletterMessages[trouble]}</p>}
+        {problem && <p className="error mt-[0.4rem]">{newsletterMessages[problem]}</p>}
         {outcome === 'stored' && <p className="hint mt-[0.4rem]">Thank you. Check your inbox to confirm.</p>}
       </div>
     </form>

@@ -5,7 +5,7 @@ export type MenuEntry = { slug: string; name: string; summary: string };
 export type Menu = Record<CatalogueKind, MenuEntry[]>;
 export type FooterColumn = { title: string; links: { label: string; href: string }[] };
 
-/** What the header and footer of every page show. */
+/** The data for the header and footer of every page. */
 export type Shell = {
   menu: Menu;
   footer: FooterColumn[];

@@ -1,5 +1,5 @@
 import { IconButton } from '#app/ui/icon-button.tsx';
-import { opensSearch } from '../search/opens-search.ts';
+import { searchButtonProps } from '../search/search-button-props.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
 import { SiteLink } from '../site-link.tsx';
 import { DrawerMenu } from './drawer-menu.tsx';
@@ -15,7 +15,7 @@ export function SiteHeader({ menu }: { menu: Menu }) {
           <Logo />
         </SiteLink>
         <MainMenu menu={menu} />
-        <IconButton icon="search" label="Search" {...opensSearch} />
+        <IconButton icon="search" label="Search" {...searchButtonProps} />
         <SiteLink className="btn btn--ink btn--small max-lg:hidden" to="/contact">
           Contact Us
         </SiteLink>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useAfterNavigation } from '../use-after-navigation.ts';
 
-/** A details element used as a menu: it shuts by Escape, by leaving it, by navigating and when a popover opens. */
+/** Closes a details menu on Escape, when the focus leaves, on navigation and when a popover opens. */
 export function useClosingDetails(details: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const root = details.current;
@@ -24,7 +24,7 @@ export function useClosingDetails(details: RefObject<HTMLDetailsElement | null>)
       { signal },
     );
     document.addEventListener('keydown', ({ key }) => key === 'Escape' && close(), { signal });
-    // Before it opens: the popover then remembers the menu's own button, not one inside the shut menu.
+    // Before the popover opens, so that it returns the focus to the menu's button, not to one inside the closed menu.
     document.addEventListener(
       'beforetoggle',
       ({ target, newState }) =>

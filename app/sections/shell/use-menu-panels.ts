@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { CatalogueKind } from './shell.ts';
 
-/** A pointer on its way down to the panel may brush the next entry; it settles before anything changes. */
-const settleMs = 100;
+/** On its way to the panel the pointer may cross another entry; the delay keeps the current panel open. */
+const hoverDelayMs = 100;
 
-type Panels = { live: boolean; open: CatalogueKind | null };
+type Panels = { isHydrated: boolean; open: CatalogueKind | null };
 
 export function useMenuPanels(nav: RefObject<HTMLElement | null>): Panels {
-  const [panels, setPanels] = useState<Panels>({ live: false, open: null });
+  const [panels, setPanels] = useState<Panels>({ isHydrated: false, open: null });
 
   useEffect(() => {
     const root = nav.current;
@@ -16,36 +16,40 @@ export function useMenuPanels(nav: RefObject<HTMLElement | null>): Panels {
     const { signal } = events;
     let open: CatalogueKind | null = null;
     let timer: number | undefined;
-    /** Where an entry was followed. After the page has changed the browser reports the pointer there once more. */
-    let followedAt: string | undefined;
+    /** Where a link was clicked. After the page has changed, the browser reports the pointer there once more. */
+    let clickedAt: string | undefined;
 
     const show = (next: CatalogueKind | null) => {
       clearTimeout(timer);
       open = next;
-      setPanels({ live: true, open });
+      setPanels({ isHydrated: true, open });
     };
-    const settle = (next: CatalogueKind | null) => {
+    const showAfterDelay = (next: CatalogueKind | null) => {
       clearTimeout(timer);
-      // A pointer passing by must not lay a list under the open search.
+      // A pointer passing by must not open a panel below the open search.
       if (next && document.querySelector(':popover-open')) return;
-      timer = window.setTimeout(show, open && open !== next ? settleMs : 0, next);
+      timer = window.setTimeout(show, open && open !== next ? hoverDelayMs : 0, next);
     };
 
-    // Whatever CSS had opened before the page came alive stays open.
+    // A panel that CSS opened before hydration stays open.
     show(panelOf(root.querySelector('[data-panel]:is(:hover, :focus-within)')));
 
     root.addEventListener(
       'pointerover',
       (event) => {
-        if (event.pointerType !== 'mouse' || placeOf(event) === followedAt) return;
-        followedAt = undefined;
-        settle(panelOf(event.target));
+        if (event.pointerType !== 'mouse' || pointOf(event) === clickedAt) return;
+        clickedAt = undefined;
+        showAfterDelay(panelOf(event.target));
       },
       { signal },
     );
-    root.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && settle(null), {
-      signal,
-    });
+    root.addEventListener(
+      'pointerleave',
+      ({ pointerType }) => pointerType === 'mouse' && showAfterDelay(null),
+      {
+        signal,
+      },
+    );
     root.addEventListener(
       'focusin',
       ({ target }) => target instanceof Element && target.matches(':focus-visible') && show(panelOf(target)),
@@ -63,14 +67,14 @@ export function useMenuPanels(nav: RefObject<HTMLElement | null>): Panels {
         const { pointerType } = event as PointerEvent;
         const panel = panelOf(target);
         if (panel && panel !== open && pointerType === 'touch' && target.closest('.menu__link')) {
-          // A finger cannot hover: its first tap opens the list, the second follows the link.
+          // Touch has no hover: the first tap opens the panel, the second follows the link.
           event.preventDefault();
           show(panel);
         } else if (target.closest('a')) {
-          followedAt = placeOf(event);
+          clickedAt = pointOf(event);
           show(null);
         }
-        // A mouse has already opened it by hovering: its click must not shut it again.
+        // A mouse has already opened it by hovering: the click must not close it again.
         else if (panel && target.closest('button'))
           show(open === panel && pointerType !== 'mouse' ? null : panel);
       },
@@ -93,15 +97,15 @@ export function useMenuPanels(nav: RefObject<HTMLElement | null>): Panels {
   return panels;
 }
 
-/** A click is told in whole pixels, a pointer in parts of them. */
-const placeOf = ({ clientX, clientY }: MouseEvent) => `${Math.floor(clientX)} ${Math.floor(clientY)}`;
+/** Click events have whole pixels and pointer events fractions, so both are rounded down. */
+const pointOf = ({ clientX, clientY }: MouseEvent) => `${Math.floor(clientX)} ${Math.floor(clientY)}`;
 
 function panelOf(target: EventTarget | null): CatalogueKind | null {
   const item = target instanceof Element ? target.closest<HTMLElement>('[data-panel]') : null;
   return (item?.dataset.panel as CatalogueKind | undefined) ?? null;
 }
 
-/** Left and right walk the bar, down enters a panel, up and down walk it, Escape returns to its entry. */
+/** Left and right move along the bar, down enters a panel, up and down move inside it, Escape returns to its entry. */
 function moveByKey(root: HTMLElement, event: KeyboardEvent, show: (next: CatalogueKind | null) => void) {
   const focused = document.activeElement;
   const item = focused?.closest('.menu__item');

@@ -2,27 +2,27 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { showToast } from '#app/ui/show-toast.ts';
 import type { NewsletterProblem } from '#domain/newsletter/newsletter-form.ts';
 import { formDrafts } from '../lead-form/form-drafts.ts';
+import { addFormToken } from '../lead-form/form-token.ts';
 import { sendForm } from '../lead-form/send-form.ts';
 import { showOutcome } from '../lead-form/show-outcome.ts';
-import { obtainFormToken } from '../lead-form/vouch.ts';
 
 export type NewsletterOutcome = 'stored' | NewsletterProblem;
 const name = 'newsletter';
 
-/** Sends the form in place once the page is live; until then the browser posts it by itself. */
+/** Sends the form by fetch once the page is hydrated; until then the browser posts it. */
 export function useNewsletterSubmission(posted?: NewsletterOutcome) {
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState(posted);
   const [sending, setSending] = useState(false);
-  const [arrivals, setArrivals] = useState(0);
+  const [answerCount, setAnswerCount] = useState(0);
 
   useEffect(() => {
     if (form.current && !posted) formDrafts.fill(form.current);
   }, [posted]);
   useEffect(() => {
-    if (arrivals > 0 && status.current?.firstChild) showOutcome(status.current);
-  }, [arrivals]);
+    if (answerCount > 0 && status.current?.firstChild) showOutcome(status.current);
+  }, [answerCount]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function useNewsletterSubmission(posted?: NewsletterOutcome) {
     const element = event.currentTarget;
     const email = element.elements.namedItem('email') as HTMLInputElement;
     const fields = new FormData(element);
-    obtainFormToken(fields);
+    addFormToken(fields);
     setSending(true);
     const { outcome } = email.validity.valid
       ? await sendForm<{ outcome: NewsletterOutcome }>(`/forms/${name}`, fields)
@@ -39,10 +39,10 @@ export function useNewsletterSubmission(posted?: NewsletterOutcome) {
     setSending(false);
     setOutcome(answer);
     if (answer === 'invalid') return email.focus();
-    setArrivals((before) => before + 1);
+    setAnswerCount((before) => before + 1);
     if (answer !== 'stored') return;
     email.value = '';
-    formDrafts.drop(name);
+    formDrafts.remove(name);
     void showToast('success', 'Thank you for subscribing!', {
       id: name,
       description: 'Check your inbox to confirm.',
@@ -50,10 +50,10 @@ export function useNewsletterSubmission(posted?: NewsletterOutcome) {
     });
   }
 
-  function typed() {
+  function onInput() {
     setOutcome(undefined);
-    if (form.current) formDrafts.keep(form.current);
+    if (form.current) formDrafts.save(form.current);
   }
 
-  return { name, form, status, submit, sending, outcome, typed };
+  return { name, form, status, submit, sending, outcome, onInput };
 }

@@ -11,11 +11,11 @@ import { SiteLink } from '../../sections/site-link.tsx';
 
 type Props = {
   trail: Crumb[];
-  /** A page that shares this screen brings its own heading and one band of its own. */
+  /** A page that shares this layout has its own heading and one section of its own. */
   topic?: Pick<AboutTopic, 'title' | 'lede' | 'section'> | undefined;
   about: Pick<About, 'differences' | 'values'>;
   office: Office;
-  /** The pages of the family that have no card. */
+  /** The other about pages, which have no card. */
   more: { label: string; href: string }[];
   counts: { services: number; products: number; industries: number };
 };
@@ -48,9 +48,9 @@ export function AboutPage({ trail, topic, about, office, more, counts }: Props) 
           topic?.lede ??
           'We design, build and look after the systems behind shops, hospitals, schools and banks. We are small enough that you will know our names.'
         }
-        acts={[
+        actions={[
           { label: 'Work with us', href: '/careers' },
-          { label: 'See the products', href: '/products', look: 'link' },
+          { label: 'See the products', href: '/products', variant: 'link' },
         ]}
       >
         <Facts
@@ -66,12 +66,12 @@ export function AboutPage({ trail, topic, about, office, more, counts }: Props) 
       {topic && (
         <Band tight>
           <SectionHead title={topic.section.title} text={topic.section.text} />
-          <Columns columns={topic.section.points} across={topic.section.points.length === 4 ? 4 : 3} />
+          <Columns columns={topic.section.points} perRow={topic.section.points.length === 4 ? 4 : 3} />
         </Band>
       )}
-      <Band ground="court">
+      <Band background="court">
         <SectionHead title="What Makes Us Different" />
-        <Columns columns={about.differences} across={4} />
+        <Columns columns={about.differences} perRow={4} />
       </Band>
       <Band>
         <SectionHead title="Our Core Values" text="Four sentences we have argued about, and kept." />
@@ -85,7 +85,7 @@ export function AboutPage({ trail, topic, about, office, more, counts }: Props) 
       </Band>
       <Band tight>
         <SectionHead title="Explore Our Company" />
-        <Columns columns={explore} across={3} />
+        <Columns columns={explore} perRow={3} />
         <nav className="contacts mt-10" aria-label="More about us">
           {more.map(({ label, href }) => (
             <SiteLink key={href} to={href}>
@@ -97,9 +97,9 @@ export function AboutPage({ trail, topic, about, office, more, counts }: Props) 
       <ClosingCall
         title="Come and see"
         text="Tea is at four. Bring the system that annoys you most."
-        acts={[
+        actions={[
           { label: 'Contact Us', href: '/contact' },
-          { label: 'Our services', href: '/services', look: 'link' },
+          { label: 'Our services', href: '/services', variant: 'link' },
         ]}
       />
     </>

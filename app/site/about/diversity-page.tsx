@@ -21,7 +21,7 @@ export function DiversityPage({ trail, diversity }: Props) {
         title="Everyone at the same table"
         lede="We count, we publish, and we say where we fall short. The figures are for 2025."
       />
-      <Band ground="court">
+      <Band background="court">
         <h2 className="vh">Impact</h2>
         <Stats
           stats={statistics.map(({ value, label, description }) => ({ value, label, note: description }))}
@@ -29,7 +29,7 @@ export function DiversityPage({ trail, diversity }: Props) {
       </Band>
       <Band>
         <SectionHead title="Initiatives" text="Six habits, with what each has come to." />
-        <Columns columns={initiatives.map(({ impact, ...rest }) => ({ ...rest, note: impact }))} across={3} />
+        <Columns columns={initiatives.map(({ impact, ...rest }) => ({ ...rest, note: impact }))} perRow={3} />
       </Band>
       <Band tight>
         <SectionHead title="Programs" text="Counted at the end of last year. Sample figures." />
@@ -65,7 +65,7 @@ export function DiversityPage({ trail, diversity }: Props) {
           </ul>
         </div>
       </Band>
-      <Band ground="wash">
+      <Band background="wash">
         <h2 className="vh">What people say</h2>
         <ul className="quotes min-[56rem]:grid-cols-2">
           {quotes.map(({ name, role, content }) => (
@@ -86,9 +86,9 @@ export function DiversityPage({ trail, diversity }: Props) {
       <ClosingCall
         title="Hold us to it"
         text="Read the figures, including the ones we are not proud of."
-        acts={[
+        actions={[
           { label: 'Explore Career Opportunities', href: '/careers' },
-          { label: 'Read Our D&I Report', href: '#commitments', look: 'line' },
+          { label: 'Read Our D&I Report', href: '#commitments', variant: 'line' },
         ]}
       />
     </>

@@ -1,18 +1,18 @@
 import { Badge } from '#app/ui/badge.tsx';
-import { NativeDialog, opensDialog } from '#app/ui/native-dialog.tsx';
+import { dialogButtonProps, NativeDialog } from '#app/ui/native-dialog.tsx';
 import type { Executive } from '#content/types.ts';
 import { ExecutiveDetails } from './executive-details.tsx';
 import { Initials } from './initials.tsx';
 
-/** The whole card presses the button that bears the name. */
-export function ExecutiveCard({ executive, place }: { executive: Executive; place: number }) {
+/** The whole card acts as the button with the name. */
+export function ExecutiveCard({ executive, index }: { executive: Executive; index: number }) {
   const { id, name, role, tenure, bio, expertise } = executive;
   return (
     <li className="person">
-      <Initials name={name} place={place} />
+      <Initials name={name} index={index} />
       <div>
         <h3>
-          <button type="button" aria-haspopup="dialog" {...opensDialog(id)}>
+          <button type="button" aria-haspopup="dialog" {...dialogButtonProps(id)}>
             {name}
           </button>
         </h3>

@@ -6,7 +6,7 @@ import { CheckedList } from '../../sections/checked-list.tsx';
 export function ExecutiveDetails({ executive }: { executive: Executive }) {
   const { name, role, tenure, image, bio, background, achievements, expertise, education, social } =
     executive;
-  const ways = [
+  const links = [
     { label: 'LinkedIn', href: social.linkedin },
     { label: 'Twitter', href: social.twitter },
     { label: 'Email', href: `mailto:${social.email}` },
@@ -41,7 +41,7 @@ export function ExecutiveDetails({ executive }: { executive: Executive }) {
         ))}
       </ul>
       <div className="acts">
-        {ways.map(({ label, href }) => (
+        {links.map(({ label, href }) => (
           <a key={label} className="btn btn--line btn--small" href={href} rel="noreferrer">
             {label}
           </a>

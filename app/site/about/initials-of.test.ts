@@ -5,6 +5,6 @@ test.each([
   ['Nirmala Wickramage', 'NW'],
   ['Roshan Van Dort', 'RV'],
   ['Prof. Malathi Jeyasingh', 'MJ'],
-])('%s reads %s', (name, initials) => {
+])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -1,4 +1,4 @@
-/** "Prof. Malathi Jeyasingh" reads "MJ". */
+/** "Prof. Malathi Jeyasingh" becomes "MJ". */
 export function initialsOf(name: string): string {
   const words = name.split(' ').filter((word) => !word.endsWith('.'));
   return words

@@ -1,9 +1,9 @@
 import { initialsOf } from './initials-of.ts';
 
-/** Stands where a portrait would. The dyes take turns through a list. */
-export function Initials({ name, place }: { name: string; place: number }) {
+/** Shown in index of a portrait. The colours rotate through a list. */
+export function Initials({ name, index }: { name: string; index: number }) {
   return (
-    <span className="ava" data-dye={(place % 9) + 1} aria-hidden="true">
+    <span className="ava" data-dye={(index % 9) + 1} aria-hidden="true">
       <b>{initialsOf(name)}</b>
     </span>
   );

@@ -23,23 +23,23 @@ export function LeadershipPage({ trail, principles, executives, directors }: Pro
         trail={trail}
         title="Leadership"
         lede="Six people who answer their own mail, and one who keeps an eye on them."
-        acts={[
+        actions={[
           { label: 'Our Story', href: '/about/our-story' },
-          { label: 'Join Our Team', href: '/careers', look: 'link' },
+          { label: 'Join Our Team', href: '/careers', variant: 'link' },
         ]}
       />
-      <Band ground="court">
+      <Band background="court">
         <SectionHead title="Leadership Principles" />
         <Columns
           columns={principles.map(({ principle, description }) => ({ title: principle, description }))}
-          across={3}
+          perRow={3}
         />
       </Band>
       <Band>
         <SectionHead title="Executive Team" text="Choose a name to read more." />
         <ul className="people">
-          {executives.map((executive, place) => (
-            <ExecutiveCard key={executive.id} executive={executive} place={place} />
+          {executives.map((executive, index) => (
+            <ExecutiveCard key={executive.id} executive={executive} index={index} />
           ))}
         </ul>
       </Band>
@@ -51,7 +51,7 @@ export function LeadershipPage({ trail, principles, executives, directors }: Pro
         <ul className="people people--one">
           {directors.map(({ name, role, independence, background, expertise }) => (
             <li className="person" key={name}>
-              <Initials name={name} place={executives.length} />
+              <Initials name={name} index={executives.length} />
               <div>
                 <h3>{name}</h3>
                 <p className="role">{role}</p>
@@ -72,9 +72,9 @@ export function LeadershipPage({ trail, principles, executives, directors }: Pro
       <ClosingCall
         title="Lead something here"
         text="We promote from inside first, and explain ourselves when we do not."
-        acts={[
+        actions={[
           { label: 'Explore Leadership Opportunities', href: '/careers' },
-          { label: 'Contact Our Team', href: '/contact', look: 'line' },
+          { label: 'Contact Our Team', href: '/contact', variant: 'line' },
         ]}
       />
     </>

@@ -1,13 +1,13 @@
 import { Art } from '#app/art/art.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import type { Office } from '#content/types.ts';
-import { Acts } from '../../sections/acts.tsx';
+import { ActionLinks } from '../../sections/action-links.tsx';
 import { Band } from '../../sections/band.tsx';
 import type { Crumb } from '../../sections/breadcrumbs.tsx';
 import { Facts } from '../../sections/facts.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { MapFrame } from './map-frame.tsx';
-import { contactDetailsFacts, phoneHref } from './office-facts.tsx';
+import { officeFacts, phoneHref } from './office-facts.tsx';
 
 export function LocationsPage({ trail, office }: { trail: Crumb[]; office: Office }) {
   const { address, phone, email, shortHours } = office;
@@ -54,12 +54,12 @@ export function LocationsPage({ trail, office }: { trail: Crumb[]; office: Offic
             <Badge tone="accent">{office.type}</Badge>
             <h2 className="mt-3">{office.city}</h2>
             <p>{office.description}</p>
-            <Acts acts={[{ label: 'Schedule a Visit', href: '/contact' }]} />
+            <ActionLinks actions={[{ label: 'Schedule a Visit', href: '/contact' }]} />
           </div>
           <Facts
             facts={[
               { label: 'Established', value: office.established },
-              ...contactDetailsFacts(office),
+              ...officeFacts(office),
               { label: 'Business hours', value: `${office.hours}, ${office.timezone}` },
               { label: 'Key services', value: office.services.join(', ') },
             ]}

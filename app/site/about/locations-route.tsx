@@ -8,8 +8,8 @@ import type { Route } from './+types/locations-route.ts';
 
 export const loader = () => ({ office: describeOffice(getContent()) });
 
-/** Only the policy of this page's own file admits the map, and a policy lasts as long as its document: who comes from
- * another page gets a new one. */
+/** Only this page's own Content-Security-Policy allows the map, and a policy is fixed when a document is loaded. So a
+ * visitor who comes from another page gets a new document. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const policy = document
     .querySelector('meta[http-equiv="Content-Security-Policy"]')

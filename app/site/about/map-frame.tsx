@@ -5,11 +5,11 @@ import { SectionHead } from '../../sections/section-head.tsx';
 
 const maps = 'https://www.openstreetmap.org';
 
-/** The drawing stands until the map is known to have come; without script the map simply covers it. The frame is set in
- * when the page is alive, because a map that does not answer would hold up its load event. */
+/** The drawing is shown until the map has loaded; without script the map covers it. The frame is added after hydration,
+ * because a map that does not answer would delay the load event of the page. */
 export function MapFrame({ position: { latitude, longitude } }: { position: Office['position'] }) {
   const [live, setLive] = useState(false);
-  const [arrived, setArrived] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => setLive(true), []);
 
   const box = [longitude - 0.014, latitude - 0.006, longitude + 0.014, latitude + 0.006];
@@ -19,12 +19,12 @@ export function MapFrame({ position: { latitude, longitude } }: { position: Offi
     marker: `${latitude},${longitude}`,
   })}`;
 
-  /** A frame reports that it has loaded even when all it shows is the browser's error. Only a request that the page makes
-   * itself fails openly. */
-  const confirmArrival = () => {
+  /** A frame fires its load event even if it shows an error page. Only a request made by the page itself reports a
+   * failure. */
+  const checkLoaded = () => {
     fetch(src, { mode: 'no-cors' }).then(
-      () => setArrived(true),
-      () => setArrived(false),
+      () => setLoaded(true),
+      () => setLoaded(false),
     );
   };
 
@@ -34,8 +34,8 @@ export function MapFrame({ position: { latitude, longitude } }: { position: Offi
       title="Find Us in Colombo"
       loading="lazy"
       sandbox="allow-scripts allow-same-origin allow-popups"
-      data-arrived={arrived || undefined}
-      onLoad={confirmArrival}
+      data-arrived={isLoaded || undefined}
+      onLoad={checkLoaded}
     />
   );
   return (

@@ -16,12 +16,12 @@ export function MissionPage({ trail, purpose, coreValues }: Props) {
         trail={trail}
         title="What we are for"
         lede="Software should give people their evenings back. Everything else follows from that."
-        acts={[
+        actions={[
           { label: 'Meet Our Team', href: '/about/leadership' },
-          { label: 'Our Story', href: '/about/our-story', look: 'link' },
+          { label: 'Our Story', href: '/about/our-story', variant: 'link' },
         ]}
       />
-      <Band ground="court">
+      <Band background="court">
         <ul className="split min-[56rem]:grid-cols-2">
           {purpose.map(({ title, headline, description, icon }) => (
             <li key={title}>
@@ -48,7 +48,7 @@ export function MissionPage({ trail, purpose, coreValues }: Props) {
       <ClosingCall
         title="Does that sound like you?"
         text="We would like to meet clients and colleagues who nod at this page."
-        acts={[{ label: 'Get in Touch', href: '/contact' }]}
+        actions={[{ label: 'Get in Touch', href: '/contact' }]}
       />
     </>
   );

@@ -2,8 +2,8 @@ import type { Office } from '#content/types.ts';
 
 export const phoneHref = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
 
-/** How the office is reached, as rows of a list of facts. */
-export function contactDetailsFacts({ address, country, phone, email }: Office) {
+/** The contact details of the office as rows of a list of facts. */
+export function officeFacts({ address, country, phone, email }: Office) {
   return [
     { label: 'Address', value: `${address}, ${country}` },
     { label: 'Phone', value: <a href={phoneHref(phone)}>{phone}</a> },

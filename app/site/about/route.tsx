@@ -5,7 +5,7 @@ import { describeOffice } from '#content/describe-office.ts';
 import { getContent } from '#content/read-content.server.ts';
 import type { Route } from './+types/route.ts';
 
-/** /about itself, and the topics that share its screen. */
+/** /about itself, and the topics that share its layout. */
 export function loader({ url }: Route.LoaderArgs) {
   const content = getContent();
   const { about, services, products, industries } = content;

@@ -14,7 +14,7 @@ export function StoryPage({ trail, milestones }: Props) {
         trail={trail}
         title="Our story"
         lede="Three turning points. We have left in the parts that went wrong."
-        acts={[{ label: 'Who we are', href: '/about/who-we-are' }]}
+        actions={[{ label: 'Who we are', href: '/about/who-we-are' }]}
       />
       <Band tight>
         <h2 className="vh">Milestones</h2>
@@ -23,9 +23,9 @@ export function StoryPage({ trail, milestones }: Props) {
       <ClosingCall
         title="The next line is not written"
         text="Help us write it, or give us the problem that starts it."
-        acts={[
+        actions={[
           { label: 'See openings', href: '/careers' },
-          { label: 'Contact Us', href: '/contact', look: 'link' },
+          { label: 'Contact Us', href: '/contact', variant: 'link' },
         ]}
       />
     </>

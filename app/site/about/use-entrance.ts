@@ -2,11 +2,11 @@ import { type RefObject, useEffect } from 'react';
 
 const lists = ':is(ul, ol, dl):not(:is(ul, ol, dl, nav, dialog) *)';
 
-/** The cards of each list come in one after another when their list is first scrolled to. Nothing is hidden before the
- * visitor scrolls, and then only what is still below the screen: who prints, indexes or photographs the page sees it
- * whole, and what has been seen never goes away again. */
+/** The cards of each list appear one after another when the list is first scrolled into view. Nothing is hidden before
+ * the visitor scrolls, and then only lists below the viewport: printers, search engines and screenshots get the complete
+ * page, and nothing disappears once it was visible. */
 export function useEntrance(page: RefObject<HTMLElement | null>, pathname: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for every page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for every page
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const observer = new IntersectionObserver(
@@ -17,7 +17,7 @@ export function useEntrance(page: RefObject<HTMLElement | null>, pathname: strin
           observer.unobserve(target);
         }
       },
-      // However far a jump goes, what it passed counts as seen.
+      // Lists skipped by a long jump count as seen.
       { rootMargin: '1000000px 0px 0px' },
     );
     const start = () => {

@@ -1,6 +1,6 @@
 import { Art } from '#app/art/art.tsx';
 import type { About, Company, Leader, Office } from '#content/types.ts';
-import { Acts } from '../../sections/acts.tsx';
+import { ActionLinks } from '../../sections/action-links.tsx';
 import { Band } from '../../sections/band.tsx';
 import type { Crumb } from '../../sections/breadcrumbs.tsx';
 import { ClosingCall } from '../../sections/closing-call.tsx';
@@ -8,7 +8,7 @@ import { Columns } from '../../sections/columns.tsx';
 import { Facts } from '../../sections/facts.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { SectionHead } from '../../sections/section-head.tsx';
-import { contactDetailsFacts } from './office-facts.tsx';
+import { officeFacts } from './office-facts.tsx';
 
 type Props = {
   trail: Crumb[];
@@ -25,9 +25,9 @@ export function WhoWeArePage({ trail, leaders, social, office, culture }: Props)
         trail={trail}
         title="Who we are"
         lede="Seventy-five people from nine provinces, and three languages at the lunch table."
-        acts={[
+        actions={[
           { label: 'Our culture', href: '#culture' },
-          { label: 'Join us', href: '/careers', look: 'link' },
+          { label: 'Join us', href: '/careers', variant: 'link' },
         ]}
       />
       <Band tight>
@@ -52,7 +52,7 @@ export function WhoWeArePage({ trail, leaders, social, office, culture }: Props)
           ))}
         </ul>
       </Band>
-      <Band ground="wash">
+      <Band background="wash">
         <div className="split min-[56rem]:grid-cols-2">
           <div>
             <h2>Headquarters</h2>
@@ -60,28 +60,28 @@ export function WhoWeArePage({ trail, leaders, social, office, culture }: Props)
               An old merchant’s house by the water. The meeting room still has his scale, and we weigh our
               estimates on it.
             </p>
-            <Acts acts={[{ label: 'Schedule a Visit', href: '/contact' }]} />
+            <ActionLinks actions={[{ label: 'Schedule a Visit', href: '/contact' }]} />
           </div>
           <Facts
             facts={[
               { label: 'Type', value: office.type },
               { label: 'City', value: `${office.city}, ${office.country}` },
               { label: 'Established', value: office.established },
-              ...contactDetailsFacts(office),
+              ...officeFacts(office),
             ]}
           />
         </div>
       </Band>
       <Band>
         <SectionHead id="culture" title="Our culture" text="Less on the walls, more at the table." />
-        <Columns columns={culture} across={3} />
+        <Columns columns={culture} perRow={3} />
       </Band>
       <ClosingCall
         title="There is a chair for you"
         text="Or a project, if you would rather be the client."
-        acts={[
+        actions={[
           { label: 'See openings', href: '/careers' },
-          { label: 'Contact Us', href: '/contact', look: 'link' },
+          { label: 'Contact Us', href: '/contact', variant: 'link' },
         ]}
       />
     </>

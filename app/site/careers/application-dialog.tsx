@@ -5,7 +5,7 @@ import { formDrafts } from '../../sections/lead-form/form-drafts.ts';
 import { ApplicationForm } from './application-form.tsx';
 import type { StoredApplication } from './application-outcome.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
-import { holdsWork } from './holds-work.ts';
+import { hasUnsavedInput } from './has-unsaved-input.ts';
 import { describeJob, type OpenJob, outcomeId } from './open-job.ts';
 import { useApplicationSubmission } from './use-application-submission.ts';
 
@@ -19,21 +19,21 @@ type Props = {
 export default function ApplicationDialog({ job, open, onClose, onSent }: Props) {
   const submission = useApplicationSubmission(job.id, onSent);
   const { form, stopSending } = submission;
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
 
   function close() {
-    setAsking(false);
+    setConfirming(false);
     stopSending();
     onClose();
   }
   function discard() {
-    formDrafts.drop(submission.name);
+    formDrafts.remove(submission.name);
     close();
   }
-  /** Every way out leads through here; who has written something is asked once. */
+  /** Every way to close the dialog calls this; visitors who have written something must confirm. */
   function leave() {
-    if (asking) return;
-    if (form.current && holdsWork(form.current)) setAsking(true);
+    if (isConfirming) return;
+    if (form.current && hasUnsavedInput(form.current)) setConfirming(true);
     else close();
   }
 
@@ -55,7 +55,9 @@ export default function ApplicationDialog({ job, open, onClose, onSent }: Props)
           </Button>
         }
         question={
-          asking ? <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={discard} /> : undefined
+          isConfirming ? (
+            <DiscardQuestion onContinue={() => setConfirming(false)} onDiscard={discard} />
+          ) : undefined
         }
       />
     </Dialog>

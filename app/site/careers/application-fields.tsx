@@ -11,7 +11,7 @@ import type { TextName } from '#domain/leads/forms/field-table.ts';
 
 type Props = { typed: ApplicationValues | null | undefined; messages: ApplicationMessages };
 
-/** The letter is labelled as required and asked for, but nothing is refused for want of it. */
+/** The cover letter is labelled as required, but an application without it is accepted. */
 export function ApplicationFields({ typed, messages }: Props) {
   const named = (name: keyof ApplicationMessages) => ({
     name,
@@ -63,7 +63,7 @@ export function ApplicationFields({ typed, messages }: Props) {
         label={
           <>
             I consent to Pahana keeping these details for this application, as the{' '}
-            {/* In a tab of its own: what was typed here stays. */}
+            {/* In a new tab, so that what was typed here stays. */}
             <a href="/privacy-policy" target="_blank" rel="noopener">
               privacy policy
             </a>{' '}

@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react
 import { Button } from '#app/ui/button.tsx';
 import type { ApplicationMessages, ApplicationValues } from '#domain/leads/forms/application/fields.ts';
 import { formDrafts } from '../../sections/lead-form/form-drafts.ts';
+import { prepareSending } from '../../sections/lead-form/form-token.ts';
 import { Honeypot } from '../../sections/lead-form/honeypot.tsx';
-import { prepareSending } from '../../sections/lead-form/vouch.ts';
 import { ApplicationFields } from './application-fields.tsx';
 import { ApplicationProblem } from './application-problem.tsx';
 import { applyPath } from './open-job.ts';
@@ -21,9 +21,9 @@ type Props = {
   submission: ReturnType<typeof useApplicationSubmission>;
   /** What the server answered to a post without script. */
   posted?: PostedApplication | undefined;
-  /** Stands before the submit button. */
+  /** Shown before the submit button. */
   cancel: ReactNode;
-  /** Takes the place of both buttons. */
+  /** Replaces both buttons. */
   question?: ReactNode;
   className?: string;
 };
@@ -32,7 +32,7 @@ export function ApplicationForm({ jobId, submission, posted, cancel, question, c
   const { form, name, submit, progress, stopSending } = submission;
   const messages = submission.messages ?? posted?.messages ?? {};
   const outcome = submission.answer?.outcome ?? posted?.outcome;
-  // The latest words are those that the server has written into the page.
+  // Values returned by the server are newer than the draft.
   const restore = useEffectEvent(() => posted || submission.restore());
   useEffect(() => {
     restore();
@@ -48,12 +48,12 @@ export function ApplicationForm({ jobId, submission, posted, cancel, question, c
       noValidate
       onSubmit={submit}
       onFocus={prepareSending}
-      onInput={({ currentTarget }) => formDrafts.keep(currentTarget)}
+      onInput={({ currentTarget }) => formDrafts.save(currentTarget)}
     >
       <p className="hint full">Fields with * are required.</p>
       <ApplicationProblem
         outcome={outcome}
-        arrivals={submission.arrivals}
+        answerCount={submission.answerCount}
         withoutScript={!submission.answer && Boolean(posted)}
         isRestored={submission.isRestored}
       />

@@ -7,11 +7,11 @@ export type StoredApplication = { outcome: 'stored'; reference: string; receipt:
 type Props = {
   id?: string;
   answer: StoredApplication | undefined;
-  /** It came while the page was looked at; else it was there before a reload. */
+  /** The answer came on this page view; otherwise it is restored after a reload. */
   isNew: boolean;
 };
 
-/** Stands where the application was sent from, after the dialog has gone. */
+/** Shown at the opening after the dialog has closed. */
 export function ApplicationOutcomeNotice({ id, answer, isNew }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

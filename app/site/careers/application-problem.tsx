@@ -12,30 +12,30 @@ const problems: Record<string, string> = {
     'Several applications came from your connection in a short time. Wait ten minutes, then submit again.',
   stopped: 'Sending was stopped.',
 };
-const filesAreGone = 'Choose your files once more: a browser does not keep them.';
+const chooseFilesAgain = 'Choose your files once more: a browser does not keep them.';
 
 type Props = {
   outcome: string | undefined;
-  /** Changes with every answer that comes while the page is looked at. */
-  arrivals: number;
+  /** Changes with every answer that comes on this page view. */
+  answerCount: number;
   withoutScript: boolean;
-  /** The words were typed before this page was loaded. */
+  /** The form was filled from a stored draft. */
   isRestored: boolean;
 };
 
-/** Why nothing was sent, and that nothing is lost. Errors of fields stand beside their fields. */
-export function ApplicationProblem({ outcome = '', arrivals, withoutScript, isRestored }: Props) {
+/** Says why nothing was sent and that nothing is lost. Field errors are shown at their fields. */
+export function ApplicationProblem({ outcome = '', answerCount, withoutScript, isRestored }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const text = problems[outcome];
   useEffect(() => {
-    if (arrivals > 0 && box.current?.firstChild) showOutcome(box.current);
-  }, [arrivals]);
+    if (answerCount > 0 && box.current?.firstChild) showOutcome(box.current);
+  }, [answerCount]);
   return (
     <div ref={box} tabIndex={-1} className="full scroll-my-14 empty:hidden" role="status">
       {withoutScript ? (
         <Notice tone="warn">
           <p>
-            {text ?? 'Please look at the marked fields.'} {filesAreGone}
+            {text ?? 'Please look at the marked fields.'} {chooseFilesAgain}
           </p>
         </Notice>
       ) : text ? (
@@ -45,7 +45,7 @@ export function ApplicationProblem({ outcome = '', arrivals, withoutScript, isRe
       ) : (
         isRestored && (
           <Notice>
-            <p>Here is what you wrote before. {filesAreGone}</p>
+            <p>Here is what you wrote before. {chooseFilesAgain}</p>
           </Notice>
         )
       )}

@@ -1,11 +1,11 @@
 import { Button } from '#app/ui/button.tsx';
 import { applyPath, type OpenJob } from './open-job.ts';
-import { expectApplicationDialog } from './use-application-dialog.ts';
+import { preloadApplicationDialog } from './use-application-dialog.ts';
 
-type Props = { job: OpenJob; forward: boolean; onPress: (job: OpenJob) => void };
+type Props = { job: OpenJob; isHighlighted: boolean; onPress: (job: OpenJob) => void };
 
-/** Opens the dialog; before the page is live, and without script, the browser goes to the same form on a page. */
-export function ApplyButton({ job, forward, onPress }: Props) {
+/** Opens the dialog. Before hydration and without script the browser opens the same form as a page. */
+export function ApplyButton({ job, isHighlighted, onPress }: Props) {
   return (
     <form
       action={applyPath(job.id)}
@@ -17,11 +17,11 @@ export function ApplyButton({ job, forward, onPress }: Props) {
       <Button
         type="submit"
         small
-        tone={forward ? 'action' : 'line'}
+        tone={isHighlighted ? 'action' : 'line'}
         aria-label={`Apply Now, ${job.title}`}
         aria-haspopup="dialog"
-        onPointerEnter={expectApplicationDialog}
-        onFocus={expectApplicationDialog}
+        onPointerEnter={preloadApplicationDialog}
+        onFocus={preloadApplicationDialog}
       >
         Apply Now
       </Button>

@@ -8,7 +8,7 @@ import { applyPath, describeJob, jobPath, type OpenJob } from './open-job.ts';
 import { useApplicationSubmission } from './use-application-submission.ts';
 import { useSentApplications } from './use-sent-applications.ts';
 
-/** The form of the dialog as a page. */
+/** The form of the dialog on a page of its own. */
 export function ApplyPage({ job, posted }: { job: OpenJob; posted?: PostedApplication | undefined }) {
   const { sent, latest, addSent } = useSentApplications([job.id]);
   const submission = useApplicationSubmission(job.id, (answer) => addSent(job.id, answer));

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { leadStatus } from '#app/http/answer-lead.server.ts';
+import { leadHttpStatus } from '#app/http/answer-lead.server.ts';
 import { readUpload } from '#app/http/read-upload.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { ApplyPage } from '#app/site/careers/apply-page.tsx';
@@ -10,10 +10,10 @@ import { receiveApplication } from '#domain/leads/intake/receive-application.ser
 import type { Route } from './+types/apply-route.ts';
 import { readJob } from './read-careers.server.ts';
 
-/** Both servers in front read here how much may be sent to this address. */
+/** nginx and the web server take the upload limit of this address from here. */
 export const handle = { takesUpload: applicationUploadLimit };
 
-/** The form of the dialog on a page of its own, for who has no script. */
+/** The form of the dialog as a page, for visitors without script. */
 export function loader({ params: { id } }: Route.LoaderArgs) {
   const job = readJob(id);
   if (!job) throw redirect(`/careers/jobs/${encodeURIComponent(id)}`);
@@ -23,9 +23,9 @@ export function loader({ params: { id } }: Route.LoaderArgs) {
 export async function action({ request, params }: Route.ActionArgs) {
   const answer = await receiveApplication(params.id, readUpload(request));
   if (!answer) throw data(null, { status: 404 });
-  // Sent on, so that a reload cannot post again.
+  // Redirects, so that a reload cannot post again.
   if (answer.outcome === 'stored') throw redirect(answer.receipt, 303);
-  return data(answer, { status: leadStatus[answer.outcome] });
+  return data(answer, { status: leadHttpStatus[answer.outcome] });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -5,16 +5,16 @@ import { Columns } from '../../sections/columns.tsx';
 import { MissingEntry } from '../../sections/missing-entry.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { SectionHead } from '../../sections/section-head.tsx';
-import { BringForward, forwardMark } from './bring-forward.tsx';
 import { careersTrail } from './careers-trail.ts';
 import { type JobBoard, Openings } from './openings.tsx';
+import { ScrollToTarget, scrollTarget } from './scroll-to-target.tsx';
 
 type Props = JobBoard & {
   copy: Pick<
     Careers,
     'hero' | 'whyText' | 'reasons' | 'cultureTitle' | 'cultureText' | 'culture' | 'closing'
   >;
-  /** The address opened a part of the screen, or one opening. */
+  /** The part of the page that the address opens. */
   view?: Pick<CareersView, 'section' | 'text'> | undefined;
   missing?: boolean;
 };
@@ -23,7 +23,7 @@ export function CareersPage({ copy, view, missing, ...board }: Props) {
   const { hero, closing } = copy;
   const textAt = (section: CareersView['section']) =>
     view?.section === section && view.text ? view.text : undefined;
-  const markAt = (section: CareersView['section']) => (view?.section === section ? forwardMark : {});
+  const targetAt = (section: CareersView['section']) => (view?.section === section ? scrollTarget : {});
   return (
     <>
       {missing && <MissingEntry kind="opening" />}
@@ -31,39 +31,39 @@ export function CareersPage({ copy, view, missing, ...board }: Props) {
         trail={careersTrail}
         title={hero.title}
         lede={hero.lede}
-        acts={[{ label: hero.button, href: '#openings' }]}
+        actions={[{ label: hero.button, href: '#openings' }]}
       />
-      <div {...markAt('openings')}>
+      <div {...targetAt('openings')}>
         <Openings {...board} text={textAt('openings') ?? board.text} />
       </div>
-      <div {...markAt('why-us')}>
-        <Band ground="court">
+      <div {...targetAt('why-us')}>
+        <Band background="court">
           <SectionHead id="why-us" title="Why Join Us" text={textAt('why-us') ?? copy.whyText} />
-          <Columns columns={copy.reasons} across={4} />
+          <Columns columns={copy.reasons} perRow={4} />
         </Band>
       </div>
-      <div {...markAt('culture')}>
+      <div {...targetAt('culture')}>
         <Band>
           <SectionHead id="culture" title={copy.cultureTitle} text={textAt('culture') ?? copy.cultureText} />
-          <Columns columns={copy.culture} across={3} />
+          <Columns columns={copy.culture} perRow={3} />
         </Band>
       </div>
-      <div {...markAt('closing')}>
+      <div {...targetAt('closing')}>
         <ClosingCall
           title={closing.title}
           text={textAt('closing') ?? closing.text}
-          acts={[
-            // No part has this name: browsers and the router go to the very top for it.
+          actions={[
+            // No element has this id: browsers and the router then scroll to the top.
             { label: 'View Open Positions', href: '#top' },
             {
               label: 'Write to us',
               href: '/contact?subject=Career%20Opportunities#message-form',
-              look: 'link',
+              variant: 'link',
             },
           ]}
         />
       </div>
-      <BringForward />
+      <ScrollToTarget />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
 
-type Props = { onKeep: () => void; onDiscard: () => void };
+type Props = { onContinue: () => void; onDiscard: () => void };
 
-/** Takes the focus while it asks and gives it back. */
-export function DiscardQuestion({ onKeep, onDiscard }: Props) {
-  const keep = useRef<HTMLButtonElement>(null);
+/** Takes the focus while it is shown and restores it afterwards. */
+export function DiscardQuestion({ onContinue, onDiscard }: Props) {
+  const continueButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const before = document.activeElement;
-    keep.current?.focus();
+    continueButton.current?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
@@ -20,7 +20,7 @@ export function DiscardQuestion({ onKeep, onDiscard }: Props) {
       <Button tone="line" onClick={onDiscard}>
         Discard
       </Button>
-      <Button ref={keep} aria-describedby="discard-question" onClick={onKeep}>
+      <Button ref={continueButton} aria-describedby="discard-question" onClick={onContinue}>
         Keep writing
       </Button>
     </div>

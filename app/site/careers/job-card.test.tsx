@@ -18,7 +18,7 @@ const fullTime = { ...untyped, type: 'Full-time' };
 const badgesOf = (job: OpenJob) => {
   const card = renderToStaticMarkup(
     <MemoryRouter>
-      <JobCard job={job} forward={false} apply={null} />
+      <JobCard job={job} isHighlighted={false} apply={null} />
     </MemoryRouter>,
   );
   return [...card.matchAll(/class="badge">([^<]*)/g)].map(([, text]) => text);

@@ -3,35 +3,35 @@ import { classNames } from '#app/ui/class-names.ts';
 import { CheckedList } from '../../sections/checked-list.tsx';
 import { JobTags } from '../../sections/job-tags.tsx';
 import { SiteLink } from '../../sections/site-link.tsx';
-import { forwardMark } from './bring-forward.tsx';
 import { jobPath, type OpenJob } from './open-job.ts';
+import { scrollTarget } from './scroll-to-target.tsx';
 
 type Props = {
   job: OpenJob;
-  /** The opening this address is about: shown whole and marked. */
-  forward: boolean;
+  /** The opening that the address names; it is shown expanded and marked. */
+  isHighlighted: boolean;
   apply: ReactNode;
   children?: ReactNode;
 };
 
-export function JobCard({ job, forward, apply, children }: Props) {
+export function JobCard({ job, isHighlighted, apply, children }: Props) {
   const { id, title, description, requirements, benefits } = job;
   return (
-    <li className={classNames('job', forward && 'job--forward')} {...(forward && forwardMark)}>
+    <li className={classNames('job', isHighlighted && 'job--forward')} {...(isHighlighted && scrollTarget)}>
       <div className="row">
         <div>
           <h3>
-            <SiteLink to={jobPath(id)} aria-current={forward ? 'page' : undefined}>
+            <SiteLink to={jobPath(id)} aria-current={isHighlighted ? 'page' : undefined}>
               {title}
             </SiteLink>
           </h3>
           <JobTags {...job} />
         </div>
-        <p className={forward ? undefined : 'line-clamp-2'}>{description}</p>
+        <p className={isHighlighted ? undefined : 'line-clamp-2'}>{description}</p>
         {apply}
       </div>
       {children}
-      <details className="job__more" open={forward}>
+      <details className="job__more" open={isHighlighted}>
         <summary>
           What we ask, what we give<span className="vh">: {title}</span>
         </summary>

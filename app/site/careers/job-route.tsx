@@ -7,11 +7,11 @@ import { careersTrail } from '#app/site/careers/careers-trail.ts';
 import { jobPath } from '#app/site/careers/open-job.ts';
 import { firstSentence } from '#content/first-sentence.ts';
 import { getContent } from '#content/read-content.server.ts';
-import { keepOverSearch } from '../shared/keep-over-search.ts';
+import { skipSearchRevalidation } from '../shared/skip-search-revalidation.ts';
 import type { Route } from './+types/job-route.ts';
 import { readCareers } from './read-careers.server.ts';
 
-/** The careers screen with one opening brought forward; an unknown id shows the screen as it is. */
+/** The careers page with one opening highlighted; an unknown id shows the page without it. */
 export function loader({ params: { id } }: Route.LoaderArgs) {
   const { openings, company, careers } = getContent();
   const { metaTitle, metaDescription } = careers;
@@ -30,7 +30,7 @@ export function loader({ params: { id } }: Route.LoaderArgs) {
   return data({ screen, posting: { opening, place: { street, city, postcode, country } }, about });
 }
 
-export const shouldRevalidate = keepOverSearch;
+export const shouldRevalidate = skipSearchRevalidation;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { posting, about } = loaderData;
@@ -47,5 +47,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function Job({ loaderData: { screen, posting } }: Route.ComponentProps) {
-  return <CareersPage {...screen} forward={posting?.opening.id} missing={!posting} />;
+  return <CareersPage {...screen} highlightedId={posting?.opening.id} missing={!posting} />;
 }

@@ -7,9 +7,9 @@ export const describeJob = ({ department, location, type }: OpenJob) =>
   [department, location, type?.toLowerCase()].filter(Boolean).join(', ');
 
 export const jobPath = (id: string) => `/careers/jobs/${id}`;
-/** Of what stands at the opening once an application was sent. */
+/** Id of the notice shown at the opening after an application was sent. */
 export const outcomeId = (id: string) => `sent-${id}`;
-/** The form as a page, for who has no script. */
+/** The form as a page, for visitors without script. */
 export const applyPath = (id: string) => `${jobPath(id)}/apply`;
-/** Where the script of the form sends it. */
+/** The endpoint that the form's script posts to. */
 export const applicationPath = (id: string) => `${jobPath(id)}/application`;

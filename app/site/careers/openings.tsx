@@ -3,10 +3,10 @@ import { filterJobs } from '#domain/careers/filter-jobs.ts';
 import type { JobFilter, JobFilterOptions } from '#domain/careers/job-filter.ts';
 import { choicesIn } from '#domain/listing-filter.ts';
 import { Band } from '../../sections/band.tsx';
-import { type FilterList, ListingFilters } from '../../sections/listing-filters.tsx';
+import { type FilterList, ListingFilters } from '../../sections/listing/listing-filters.tsx';
+import { useListingFilter } from '../../sections/listing/use-listing-filter.ts';
 import { SectionHead } from '../../sections/section-head.tsx';
 import { SiteLink } from '../../sections/site-link.tsx';
-import { useListingFilter } from '../../sections/use-listing-filter.ts';
 import { ApplicationOutcomeNotice } from './application-outcome.tsx';
 import { ApplyButton } from './apply-button.tsx';
 import { JobCard } from './job-card.tsx';
@@ -19,24 +19,24 @@ export type JobBoard = {
   jobs: OpenJob[];
   lists: FilterList[];
   options: JobFilterOptions;
-  /** What the server was asked for. */
+  /** The filter in the requested address. */
   filter: JobFilter;
   /** Beside the heading. */
   text: string;
   /** The opening that the address names. */
-  forward?: string | undefined;
+  highlightedId?: string | undefined;
 };
 
-export function Openings({ jobs, lists, options, filter: rendered, text, forward }: JobBoard) {
+export function Openings({ jobs, lists, options, filter: rendered, text, highlightedId }: JobBoard) {
   const form = useRef<HTMLFormElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  const { filter, first, applyForm } = useListingFilter(form, options, rendered);
+  const { filter, initial, applyForm } = useListingFilter(form, options, rendered);
   const { sent, latest, addSent } = useSentApplications(jobs.map(({ id }) => id));
   const { dialog, openDialog } = useApplicationDialog(addSent);
   const found = filterJobs(jobs, filter);
   const choices = choicesIn(filter);
   const clear = (
-    // The link goes with the filters; the count is the next thing worth hearing.
+    // The link disappears with the filters, so the focus moves to the count.
     <SiteLink className="link" to="/careers" preventScrollReset onClick={() => count.current?.focus()}>
       Clear filters
     </SiteLink>
@@ -49,7 +49,7 @@ export function Openings({ jobs, lists, options, filter: rendered, text, forward
         action="/careers"
         search={{ id: 'job-search', label: 'Search jobs', placeholder: 'Search jobs...' }}
         lists={lists}
-        filter={first}
+        filter={initial}
         submit="Show jobs"
         onChange={applyForm}
       />
@@ -65,8 +65,8 @@ export function Openings({ jobs, lists, options, filter: rendered, text, forward
             <JobCard
               key={job.id}
               job={job}
-              forward={job.id === forward}
-              apply={<ApplyButton job={job} forward={job.id === forward} onPress={openDialog} />}
+              isHighlighted={job.id === highlightedId}
+              apply={<ApplyButton job={job} isHighlighted={job.id === highlightedId} onPress={openDialog} />}
             >
               <ApplicationOutcomeNotice
                 id={outcomeId(job.id)}

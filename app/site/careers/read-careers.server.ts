@@ -12,8 +12,8 @@ export function readJob(id: string): OpenJob | null {
   return found ? toOpenJob(found) : null;
 }
 
-/** The whole careers screen, filtered as the address asks. */
-export function readCareers(asked = new URLSearchParams()) {
+/** The careers page, filtered by the query of the address. */
+export function readCareers(params = new URLSearchParams()) {
   const { careers, openings } = getContent();
   const { metaTitle, metaDescription, openingsText, views, ...copy } = careers;
   const others = listOtherDepartments(openings);
@@ -27,7 +27,7 @@ export function readCareers(asked = new URLSearchParams()) {
       label: 'Department',
       all: 'All departments',
       options: fixedDepartments,
-      apart: {
+      optionGroup: {
         label: 'Also hiring',
         options: others.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
       },
@@ -45,7 +45,7 @@ export function readCareers(asked = new URLSearchParams()) {
     jobs: openings.map(toOpenJob),
     lists,
     options,
-    filter: readFilter(asked, options),
+    filter: readFilter(params, options),
     text: `${number} ${openings.length === 1 ? 'opening' : 'openings'} today. ${openingsText}`,
   };
 }

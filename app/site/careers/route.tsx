@@ -3,14 +3,14 @@ import { CareersPage } from '#app/site/careers/careers-page.tsx';
 import { careersTrail } from '#app/site/careers/careers-trail.ts';
 import { getContent } from '#content/read-content.server.ts';
 import { jobFilterParameters } from '#domain/careers/job-filter.ts';
-import { keepOverSearch } from '../shared/keep-over-search.ts';
+import { skipSearchRevalidation } from '../shared/skip-search-revalidation.ts';
 import type { Route } from './+types/route.ts';
 import { readCareers } from './read-careers.server.ts';
 
-/** Asked for with one of these, the page is rendered anew; the serving plan reads it here. */
+/** With one of these query parameters the page is rendered per request; the serving plan reads this. */
 export const handle = { answersQuery: jobFilterParameters };
 
-/** One screen; every address below /careers opens it at the part that fits. */
+/** One page; every address below /careers opens it at the matching section. */
 export function loader({ url }: Route.LoaderArgs) {
   const { careers } = getContent();
   const name = url.pathname.replace(/\/$/, '').split('/').at(-1);
@@ -19,13 +19,13 @@ export function loader({ url }: Route.LoaderArgs) {
   return { ...readCareers(url.searchParams), view, metaTitle, metaDescription };
 }
 
-export const shouldRevalidate = keepOverSearch;
+export const shouldRevalidate = skipSearchRevalidation;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: loaderData.metaTitle,
     description: loaderData.metaDescription,
-    // The other addresses show the same words.
+    // The other addresses show the same content.
     path: '/careers',
     trail: careersTrail,
   });

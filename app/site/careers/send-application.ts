@@ -10,10 +10,10 @@ export type ApplicationOutcome = Answer | NotSent;
 
 export type Progress = { sent: number; total: number };
 
-/** Without a sign of life for this long the connection is taken for lost. A slow one is not: it shows progress. */
-const silenceMs = 60_000;
+/** Without progress for this long the connection counts as lost. A slow connection still shows progress. */
+const idleTimeoutMs = 60_000;
 
-/** fetch cannot say how much has gone out, so this is the older way. */
+/** Uses XMLHttpRequest because fetch does not report upload progress. */
 export function sendApplication(
   address: string,
   fields: FormData,
@@ -21,23 +21,23 @@ export function sendApplication(
 ): { answer: Promise<ApplicationOutcome>; stop: () => void } {
   const request = new XMLHttpRequest();
   const answer = new Promise<ApplicationOutcome>((resolve) => {
-    let silence: ReturnType<typeof setTimeout>;
-    const listen = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => {
+    let idleTimer: ReturnType<typeof setTimeout>;
+    const restartIdleTimer = () => {
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(() => {
         resolve({ outcome: 'unreachable' });
         request.abort();
-      }, silenceMs);
+      }, idleTimeoutMs);
     };
     request.upload.onprogress = ({ loaded, total }) => {
-      listen();
+      restartIdleTimer();
       onProgress({ sent: loaded, total });
     };
     request.onload = () => resolve(readAnswer<Answer>(request.status, request.responseText));
     request.onerror = () => resolve({ outcome: 'unreachable' });
     request.onabort = () => resolve({ outcome: 'stopped' });
-    request.onloadend = () => clearTimeout(silence);
-    listen();
+    request.onloadend = () => clearTimeout(idleTimer);
+    restartIdleTimer();
   });
   request.open('POST', address);
   request.send(fields);

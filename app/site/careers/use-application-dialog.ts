@@ -4,12 +4,12 @@ import { applyPath, type OpenJob } from './open-job.ts';
 
 const loadDialog = () => import('./application-dialog.tsx');
 
-/** Fetching ahead is a kindness: whether it failed is asked again when the button is pressed. */
-export const expectApplicationDialog = () => {
+/** Preloading may fail silently: pressing the button loads the dialog again. */
+export const preloadApplicationDialog = () => {
   loadDialog().catch(() => undefined);
 };
 
-/** `times` makes every opening a new form. */
+/** `times` is the React key, so that each time the dialog opens with a new form. */
 type Opened = {
   job: OpenJob;
   open: boolean;
@@ -17,7 +17,7 @@ type Opened = {
   Dialog: Awaited<ReturnType<typeof loadDialog>>['default'];
 };
 
-/** The form, its rules and the dialog arrive when someone means to apply. */
+/** Loads the dialog and its form only when a visitor wants to apply. */
 export function useApplicationDialog(onSent: (jobId: string, answer: StoredApplication) => void) {
   const [opened, setOpened] = useState<Opened>();
 
@@ -26,7 +26,7 @@ export function useApplicationDialog(onSent: (jobId: string, answer: StoredAppli
       const { default: Dialog } = await loadDialog();
       setOpened((last) => ({ job, open: true, times: (last?.times ?? 0) + 1, Dialog }));
     } catch {
-      // The code did not come through; the same form on a page of its own needs none.
+      // The code could not be loaded; the same form also exists as a page that needs no script.
       window.location.assign(applyPath(job.id));
     }
   }

@@ -9,29 +9,29 @@ import {
 } from '#domain/leads/forms/application/fields.ts';
 import { findErrors, mapFields } from '#domain/leads/forms/field-table.ts';
 import { formDrafts } from '../../sections/lead-form/form-drafts.ts';
-import { addFirstTouch, obtainFormToken } from '../../sections/lead-form/vouch.ts';
+import { addFirstTouch, addFormToken } from '../../sections/lead-form/form-token.ts';
 import type { StoredApplication } from './application-outcome.tsx';
 import { applicationPath } from './open-job.ts';
 import { type ApplicationOutcome, type Progress, sendApplication } from './send-application.ts';
-import { draftOf } from './use-sent-applications.ts';
+import { draftName } from './use-sent-applications.ts';
 
-/** Validates the form when it is submitted, then sends it in place; until the page is live the browser posts it itself. */
+/** Validates the form on submit and sends it by script; before hydration the browser posts it itself. */
 export function useApplicationSubmission(jobId: string, onStored: (answer: StoredApplication) => void) {
   const form = useRef<HTMLFormElement>(null);
-  const name = draftOf(jobId);
+  const name = draftName(jobId);
   const stop = useRef<() => void>(undefined);
   const [messages, setMessages] = useState<ApplicationMessages>();
   const [answer, setAnswer] = useState<ApplicationOutcome>();
   const [progress, setProgress] = useState<Progress>();
-  const [arrivals, setArrivals] = useState(0);
+  const [answerCount, setAnswerCount] = useState(0);
   const [isRestored, setRestored] = useState(false);
-  // One toast for a form: a new outcome takes the place of the last one.
+  // One toast per form: a new outcome replaces the last one.
   const toast = { id: name, position: 'bottom-right' } as const;
 
   useEffect(() => () => stop.current?.(), []);
   useEffect(() => {
     const invalid = messages && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    // On a phone the form is several screens long, and its button stands at the end.
+    // On a phone the form is several screens long and its button is at the end.
     invalid?.scrollIntoView({ block: 'center' });
     invalid?.focus({ preventScroll: true });
   }, [messages]);
@@ -47,9 +47,9 @@ export function useApplicationSubmission(jobId: string, onStored: (answer: Store
     if (Object.keys(errors).length > 0) return;
 
     const key = formDrafts.read(name)?.key ?? crypto.randomUUID();
-    formDrafts.keep(element, { key });
+    formDrafts.save(element, { key });
     fields.set('submissionKey', key);
-    obtainFormToken(fields);
+    addFormToken(fields);
     addFirstTouch(fields);
     const sending = sendApplication(applicationPath(jobId), fields, setProgress);
     stop.current = sending.stop;
@@ -58,16 +58,16 @@ export function useApplicationSubmission(jobId: string, onStored: (answer: Store
     stop.current = undefined;
     setProgress(undefined);
     setAnswer(outcome);
-    setArrivals((before) => before + 1);
-    act(outcome, element, key);
+    setAnswerCount((before) => before + 1);
+    handleOutcome(outcome, element, key);
   }
 
-  function act(outcome: ApplicationOutcome, element: HTMLFormElement, key: string) {
+  function handleOutcome(outcome: ApplicationOutcome, element: HTMLFormElement, key: string) {
     if (outcome.outcome === 'invalid') setMessages(outcome.messages);
     if (outcome.outcome === 'unavailable' || outcome.outcome === 'unreachable')
       void showToast('error', applicationFailure, toast);
     if (outcome.outcome !== 'stored') return;
-    // What was typed while this was on its way is another application, and stays.
+    // Text typed while this was being sent belongs to another application and stays.
     if (formDrafts.read(name)?.key === key) element.reset();
     setRestored(false);
     onStored(outcome);
@@ -80,7 +80,7 @@ export function useApplicationSubmission(jobId: string, onStored: (answer: Store
     submit,
     messages,
     answer,
-    arrivals,
+    answerCount,
     isRestored,
     restore: () => form.current && setRestored(formDrafts.fill(form.current)),
     progress,

@@ -11,7 +11,7 @@ import {
 } from '#domain/leads/forms/contact/fields.ts';
 import { AboutItem } from '../../sections/about-item.tsx';
 import { LeadForm } from '../../sections/lead-form/lead-form.tsx';
-import { type Posted, useLeadForm } from '../../sections/lead-form/use-lead-form.ts';
+import { type PostedLead, useLeadForm } from '../../sections/lead-form/use-lead-form.ts';
 import { SiteLink } from '../../sections/site-link.tsx';
 import { useAbout } from '../../sections/use-about.ts';
 import { useContactPrefill } from './use-contact-prefill.ts';
@@ -20,7 +20,7 @@ type Props = {
   productNames: string[];
   prefill: Partial<ContactValues> | null;
   phone: string;
-  posted: Posted<ContactValues>;
+  posted: PostedLead<ContactValues>;
 };
 
 export function ContactForm({ productNames, prefill, phone, posted }: Props) {
@@ -32,8 +32,8 @@ export function ContactForm({ productNames, prefill, phone, posted }: Props) {
     posted,
     prefill,
   });
-  const { form, messages, written, isSent } = lead;
-  const [about, setAbout] = useAbout(written?.about, lead.answer?.outcome === 'stored');
+  const { form, messages, initialValues, isSent } = lead;
+  const [about, setAbout] = useAbout(initialValues?.about, lead.answer?.outcome === 'stored');
   useContactPrefill(form, productNames, setAbout);
 
   return (
@@ -43,21 +43,21 @@ export function ContactForm({ productNames, prefill, phone, posted }: Props) {
       id="message-form"
       heading="message-heading"
       phone={phone}
-      send="Send message"
+      submitLabel="Send message"
     >
       <AboutItem name={about} />
-      <TextInput label="First name" required autoComplete="given-name" {...lead.text('firstName')} />
-      <TextInput label="Last name" required autoComplete="family-name" {...lead.text('lastName')} />
-      <TextInput label="Email" type="email" required autoComplete="email" {...lead.text('email')} />
-      <TextInput label="Phone" type="tel" optional autoComplete="tel" {...lead.text('phone')} />
-      <TextInput label="Company" optional autoComplete="organization" {...lead.text('company')} />
+      <TextInput label="First name" required autoComplete="given-name" {...lead.textProps('firstName')} />
+      <TextInput label="Last name" required autoComplete="family-name" {...lead.textProps('lastName')} />
+      <TextInput label="Email" type="email" required autoComplete="email" {...lead.textProps('email')} />
+      <TextInput label="Phone" type="tel" optional autoComplete="tel" {...lead.textProps('phone')} />
+      <TextInput label="Company" optional autoComplete="organization" {...lead.textProps('company')} />
       <Select
-        // A select keeps the default it began with.
+        // A select does not update its default value, so it gets a new key.
         key={String(isSent)}
         label="Subject"
         name="subject"
         required
-        defaultValue={written?.subject ?? defaultSubject}
+        defaultValue={initialValues?.subject ?? defaultSubject}
       >
         {contactSubjects.map((subject) => (
           <option key={subject}>{subject}</option>
@@ -68,13 +68,13 @@ export function ContactForm({ productNames, prefill, phone, posted }: Props) {
         required
         full
         hint="A few lines are enough. Say what happens today and what you wish happened."
-        {...lead.text('message')}
+        {...lead.textProps('message')}
       />
       <Checkbox
         name="agreeToPrivacy"
         required
         full
-        defaultChecked={written?.agreeToPrivacy}
+        defaultChecked={initialValues?.agreeToPrivacy}
         error={messages.agreeToPrivacy}
         label={
           <>

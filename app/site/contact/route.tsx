@@ -2,13 +2,13 @@ import { answerLead } from '#app/http/answer-lead.server.ts';
 import { Facts } from '#app/sections/facts.tsx';
 import { PageHero } from '#app/sections/page-hero.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
+import { ContactChannels, Departments, EmergencyNotice } from '#app/site/contact/contact-channels.tsx';
 import { ContactForm } from '#app/site/contact/contact-form.tsx';
-import { ContactChannels, Departments, EmergencyNotice } from '#app/site/contact/contact-ways.tsx';
 import { getContent } from '#content/read-content.server.ts';
 import { prefillContact } from '#domain/leads/forms/contact/prefill.ts';
 import type { Route } from './+types/route.ts';
 
-/** Asked for with one of these, the page is rendered anew: without script nothing else could fill in the form. */
+/** With one of these query parameters the page is rendered per request, so that the form is filled without script. */
 export const handle = { answersQuery: ['product', 'subject'] };
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-/** The page is the same for everybody, and what a link asks for is read in the browser. */
+/** The page is the same for everybody; the browser reads the query of a link itself. */
 export const shouldRevalidate = () => false;
 
 export const action = ({ request }: Route.ActionArgs) => answerLead('contact', request);

@@ -1,6 +1,6 @@
 import { LostGoose } from '../../sections/lost-goose.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
-import { opensSearch } from '../../sections/search/opens-search.ts';
+import { searchButtonProps } from '../../sections/search/search-button-props.ts';
 
 export function NotFoundScreen() {
   return (
@@ -10,7 +10,7 @@ export function NotFoundScreen() {
       lede={
         <>
           There is nothing at this address. It may have moved, or the link may have lost a letter.{' '}
-          <button type="button" className="link" {...opensSearch}>
+          <button type="button" className="link" {...searchButtonProps}>
             Search the site
           </button>
         </>
@@ -21,12 +21,12 @@ export function NotFoundScreen() {
           has no line for this address. Did you forget to add the page to the router?
         </>
       }
-      acts={[
+      actions={[
         { label: 'Go home', href: '/' },
-        { label: 'All services', href: '/services', look: 'link' },
-        { label: 'All products', href: '/products', look: 'link' },
-        { label: 'All industries', href: '/industries', look: 'link' },
-        { label: 'Contact Us', href: '/contact', look: 'link' },
+        { label: 'All services', href: '/services', variant: 'link' },
+        { label: 'All products', href: '/products', variant: 'link' },
+        { label: 'All industries', href: '/industries', variant: 'link' },
+        { label: 'Contact Us', href: '/contact', variant: 'link' },
       ]}
     >
       <LostGoose />

@@ -2,7 +2,7 @@ import type { SorryStatus } from '#app/seo/fallbacks.ts';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { RestingLamp } from './resting-lamp.tsx';
 
-/** Shown at an address where something else was expected, most often after a form was sent. */
+/** Shown in place of another page, most often after a form was sent. */
 export const sorryTexts: Record<SorryStatus, { title: string; lede: string; hint: string }> = {
   413: {
     title: 'That was more than fits',
@@ -30,10 +30,10 @@ export function SorryScreen({ status, phone, email }: Props) {
       title={title}
       lede={lede}
       hint={hint}
-      acts={[
+      actions={[
         { label: `Phone ${phone}`, href: `tel:${phone.replaceAll(' ', '')}` },
-        { label: `Write to ${email}`, href: `mailto:${email}`, look: 'link' },
-        { label: 'Go home', href: '/', look: 'link' },
+        { label: `Write to ${email}`, href: `mailto:${email}`, variant: 'link' },
+        { label: 'Go home', href: '/', variant: 'link' },
       ]}
     >
       <RestingLamp />

@@ -10,21 +10,21 @@ function post(fields: Record<string, string>) {
   return moveWizard(form, '198.51.100.7');
 }
 
-test('a step that exists is turned to with every answer', () => {
+test('an existing step is shown with every answer', () => {
   expect(post({ step: '3', companyName: 'Client' })).toMatchObject({
-    outcome: 'turned',
+    outcome: 'moved',
     step: 3,
     values: { companyName: 'Client' },
   });
 });
 
-test('a form that asks for no step is one to be sent', () => {
+test('a form without a step is not a step change but a submission', () => {
   expect(post({ companyName: 'Client' })).toBeNull();
   expect(post({ step: '' })).toBeNull();
 });
 
 test.each(['0', '5', '-1', '1.5', 'Infinity', '1e9', 'length', '__proto__', "1' or 1=1"])(
-  'the unknown step %s is refused, not counted and not sent',
+  'the unknown step %s is rejected, not counted and not sent',
   (step) => {
     expect(() => post({ step })).toThrow(expect.objectContaining({ init: { status: 400 } }));
   },

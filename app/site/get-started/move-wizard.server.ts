@@ -5,14 +5,14 @@ import { wizardFields, wizardSteps } from '#domain/leads/forms/wizard/fields.ts'
 import { countWizardStep } from '#domain/reports/count-wizard-step.server.ts';
 
 /**
- * A step asked for before the page was live: the same page at that step with every answer kept, and nothing of them
- * stored. A live page turns by itself and only tells which step it came to.
+ * Handles a step change before hydration: returns the same page at that step with every answer, and stores none of
+ * them. A hydrated page changes steps by itself and only reports the step for the statistics.
  */
 export function moveWizard(form: FormData, address: string) {
-  const asked = readLine(form, 'step');
-  if (!asked) return null;
-  const step = /^\d$/.test(asked) ? Number(asked) : 0;
+  const requested = readLine(form, 'step');
+  if (!requested) return null;
+  const step = /^\d$/.test(requested) ? Number(requested) : 0;
   if (!wizardSteps[step - 1]) throw data(null, { status: 400 });
   void countWizardStep(step, address);
-  return { outcome: 'turned' as const, step, values: parseForm(wizardFields, form).values };
+  return { outcome: 'moved' as const, step, values: parseForm(wizardFields, form).values };
 }

@@ -18,7 +18,7 @@ export function loader() {
   };
 }
 
-/** Turning a step changes nothing on the server. */
+/** Changing a step does not change the loader data. */
 export const shouldRevalidate = () => false;
 
 export async function action({ request }: Route.ActionArgs) {

@@ -5,49 +5,49 @@ import { useAfterNavigation } from '../../sections/use-after-navigation.ts';
 
 type Options = {
   form: RefObject<HTMLFormElement | null>;
-  /** The step a server put the visitor on; then the words on the page count, not the draft. */
+  /** The step rendered by the server; its answers then take precedence over the draft. */
   posted: number | undefined;
 };
 
-/** Which step shows. Each is an entry of the browser's history, so that Back turns the page back. */
+/** The current step. Each step is a history entry, so that Back returns to the previous one. */
 export function useWizardStep({ form, posted }: Options) {
   const [step, setStep] = useState(posted ?? 1);
-  const opening = useRef(step);
-  const turned = useRef(false);
-  const isOver = useRef(false);
-  const reached = useRef(posted ?? 0);
+  const initialStep = useRef(step);
+  const hasMoved = useRef(false);
+  const isFinished = useRef(false);
+  const furthestStep = useRef(posted ?? 0);
   const top = useRef<HTMLOListElement>(null);
   const { state, search } = useLocation();
   const navigate = useNavigate();
 
   useEffect(() => {
-    const kept = posted ? undefined : formDrafts.read('wizard')?.step;
-    if (!kept) return;
-    opening.current = kept;
-    reached.current = kept;
-    setStep(kept);
+    const draftStep = posted ? undefined : formDrafts.read('wizard')?.step;
+    if (!draftStep) return;
+    initialStep.current = draftStep;
+    furthestStep.current = draftStep;
+    setStep(draftStep);
   }, [posted]);
 
-  useAfterNavigation(() => show((state as { step?: number } | null)?.step ?? opening.current));
+  useAfterNavigation(() => show((state as { step?: number } | null)?.step ?? initialStep.current));
 
   useEffect(() => {
-    if (!turned.current) return;
-    turned.current = false;
-    // What became of the form has the focus then.
-    if (isOver.current) return;
+    if (!hasMoved.current) return;
+    hasMoved.current = false;
+    // The outcome of the form has the focus then.
+    if (isFinished.current) return;
     top.current?.scrollIntoView({ block: 'nearest' });
     document.getElementById(`step-${step}`)?.focus({ preventScroll: true });
   }, [step]);
 
-  // How many come to each step is counted, not who: a step that this visitor or their draft has reached counts once.
+  // Counts how many visitors reach each step, not who. A step that this visitor or their draft has reached counts once.
   useEffect(() => {
-    if (step <= reached.current) return;
-    reached.current = step;
+    if (step <= furthestStep.current) return;
+    furthestStep.current = step;
     navigator.sendBeacon?.('/get-started.data', new URLSearchParams({ step: `${step}` }));
   }, [step]);
 
   function show(next: number) {
-    turned.current ||= next !== step;
+    hasMoved.current ||= next !== step;
     setStep(next);
   }
   function go(next: number, { replace = false } = {}) {
@@ -58,15 +58,15 @@ export function useWizardStep({ form, posted }: Options) {
   return {
     step,
     top,
-    keep: () => form.current && formDrafts.keep(form.current, { step }),
-    turn(next: number) {
-      isOver.current = false;
-      if (form.current) formDrafts.keep(form.current, { step: next });
+    saveDraft: () => form.current && formDrafts.save(form.current, { step }),
+    goTo(next: number) {
+      isFinished.current = false;
+      if (form.current) formDrafts.save(form.current, { step: next });
       go(next);
     },
     startOver() {
-      isOver.current = true;
-      opening.current = 1;
+      isFinished.current = true;
+      initialStep.current = 1;
       go(1, { replace: true });
     },
   };

@@ -4,11 +4,11 @@ import { type WizardValues, wizardSteps, wizardThanks } from '#domain/leads/form
 import { ContactDetailsForm } from '../../sections/lead-form/contact-details-form.tsx';
 import { DraftScript } from '../../sections/lead-form/draft-script.tsx';
 import { formDrafts } from '../../sections/lead-form/form-drafts.ts';
+import { prepareSending } from '../../sections/lead-form/form-token.ts';
 import { Honeypot } from '../../sections/lead-form/honeypot.tsx';
-import { LeadOutcomeNotice } from '../../sections/lead-form/lead-outcome.tsx';
+import { LeadOutcomeNotice } from '../../sections/lead-form/lead-outcome-notice.tsx';
 import { useDraft } from '../../sections/lead-form/use-draft.ts';
 import { type LeadOutcome, useLeadSubmission } from '../../sections/lead-form/use-lead-submission.ts';
-import { prepareSending } from '../../sections/lead-form/vouch.ts';
 import { useWizardStep } from './use-wizard-step.ts';
 import { WizardProgress } from './wizard-progress.tsx';
 import { WizardSteps } from './wizard-steps.tsx';
@@ -18,12 +18,12 @@ const lastStep = wizardSteps.length;
 
 type Props = {
   phone: string;
-  /** What the server answered to a post before the page was live: the words typed, and how it went or which step is next. */
-  posted?: ((LeadOutcome | { outcome: 'turned'; step: number }) & { values?: WizardValues }) | undefined;
+  /** The server's answer to a post before hydration: the values typed, and the outcome or the next step. */
+  posted?: ((LeadOutcome | { outcome: 'moved'; step: number }) & { values?: WizardValues }) | undefined;
 };
 
 export function WizardForm({ phone, posted }: Props) {
-  // A new round gives new fields, because resetting would bring back what the server wrote into the old ones.
+  // A new round renders new fields, because a reset would restore the values rendered by the server.
   const [{ round, typed }, setRound] = useState({ round: 1, typed: posted?.values });
   const submission = useLeadSubmission({
     name: 'wizard',
@@ -31,22 +31,22 @@ export function WizardForm({ phone, posted }: Props) {
     onStored(stored) {
       setRound({ round: round + 1, typed: undefined });
       wizard.startOver();
-      formDrafts.remember('wizard', stored);
+      formDrafts.saveSent('wizard', stored);
     },
   });
   const { form, name, sending } = submission;
-  const turned = posted?.outcome === 'turned' ? posted.step : posted && lastStep;
+  const postedStep = posted?.outcome === 'moved' ? posted.step : posted && lastStep;
   useDraft(submission, posted !== undefined);
-  const wizard = useWizardStep({ form, posted: turned });
+  const wizard = useWizardStep({ form, posted: postedStep });
   const { step } = wizard;
-  const answer = submission.answer ?? (sending || posted?.outcome === 'turned' ? undefined : posted);
+  const answer = submission.answer ?? (sending || posted?.outcome === 'moved' ? undefined : posted);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'step')
       return submission.submit(event);
     event.preventDefault();
-    wizard.turn(Number(submitter.value));
+    wizard.goTo(Number(submitter.value));
   }
 
   return (
@@ -55,7 +55,7 @@ export function WizardForm({ phone, posted }: Props) {
       <div className="mb-6 grid gap-4 empty:hidden">
         <LeadOutcomeNotice
           answer={answer}
-          arrivals={submission.arrivals}
+          answerCount={submission.answerCount}
           phone={phone}
           link="Open your plan"
         />
@@ -73,18 +73,18 @@ export function WizardForm({ phone, posted }: Props) {
         noValidate
         onSubmit={submit}
         onFocus={prepareSending}
-        onInput={wizard.keep}
+        onInput={wizard.saveDraft}
         aria-label="Plan request"
       >
-        {/* A form's first button is the one that Enter presses: without script that must be the one that sends. */}
+        {/* Enter presses the first button of a form; without script that must be the submit button. */}
         <noscript>
           <button type="submit" hidden />
         </noscript>
         <WizardSteps key={round} step={step} typed={typed} />
         <Honeypot />
-        {/* Reversed, so that Enter in a field presses Next Step and not Previous. */}
+        {/* Reversed, so that Enter in a field presses Next Step, not Previous. */}
         <div className="form-nav full flex-row-reverse">
-          {step < lastStep && <PageButton to={step + 1}>Next Step</PageButton>}
+          {step < lastStep && <StepButton to={step + 1}>Next Step</StepButton>}
           <Button
             type="submit"
             className={step < lastStep ? 'unscripted' : undefined}
@@ -93,9 +93,9 @@ export function WizardForm({ phone, posted }: Props) {
           >
             {sending ? 'Sending…' : 'Get My Custom Plan'}
           </Button>
-          <PageButton tone="line" to={step - 1} disabled={step === 1}>
+          <StepButton tone="line" to={step - 1} disabled={step === 1}>
             Previous
-          </PageButton>
+          </StepButton>
         </div>
         <p className="hint full scripted">Your answers stay in this tab until you send them.</p>
       </form>
@@ -104,10 +104,10 @@ export function WizardForm({ phone, posted }: Props) {
   );
 }
 
-type TurnProps = { to: number; tone?: 'line'; disabled?: boolean; children: string };
+type StepButtonProps = { to: number; tone?: 'line'; disabled?: boolean; children: string };
 
-/** Until the page is live the server turns to the step, with every answer kept. */
-function PageButton({ to, ...button }: TurnProps) {
+/** Before hydration the server renders the step, with every answer. */
+function StepButton({ to, ...button }: StepButtonProps) {
   return (
     <Button
       {...button}
@@ -120,7 +120,7 @@ function PageButton({ to, ...button }: TurnProps) {
   );
 }
 
-/** The second half of a double click on Next Step falls on this button, and must not send. */
+/** The second click of a double click on Next Step hits this button and must not submit. */
 function ignoreSecondClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

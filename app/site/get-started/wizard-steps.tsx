@@ -7,7 +7,7 @@ import { SiteLink } from '../../sections/site-link.tsx';
 
 type Props = { step: number; typed: WizardValues | undefined };
 
-/** All four are always in the page: without script they stand one under the other, with script only the current shows. */
+/** All four steps are always in the page: without script all are visible, with script only the current one. */
 export function WizardSteps({ step, typed }: Props) {
   return (
     <>

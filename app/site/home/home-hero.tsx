@@ -2,37 +2,41 @@ import { useEffect, useRef, useState } from 'react';
 import { Art } from '#app/art/art.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import type { Slide } from '#content/types.ts';
-import { Acts } from '../../sections/acts.tsx';
-import { SlideDots } from '../../sections/slide-dots.tsx';
-import { useAutoplay } from '../../sections/use-autoplay.ts';
-import { useSwipe } from '../../sections/use-swipe.ts';
+import { ActionLinks } from '../../sections/action-links.tsx';
+import { SlideDots } from '../../sections/slider/slide-dots.tsx';
+import { useAutoplay } from '../../sections/slider/use-autoplay.ts';
+import { useSwipe } from '../../sections/slider/use-swipe.ts';
 import { useLoopingTrack } from './use-looping-track.ts';
 
 const everyMs = 5000;
-/** As long as --slide. */
+/** Must equal --slide in CSS. */
 const moveMs = 700;
 
-/** The drawings behind the first come by script; without script, as pictures in the light theme, like the page then. */
+/** Drawings after the first are loaded by script. Without script they are images in the light theme, like the page then. */
 const pictures = import.meta.glob<string>('../../art/hero/*.svg', {
   query: '?url',
   import: 'default',
   eager: true,
 });
 
-/** Each drawing stands on its own ground. */
+/** The background of each drawing. */
 const grounds = { 'hero/1': null, 'hero/2': 'wash', 'hero/3': 'court' };
 
-/** Until the page is alive the slides stand in a row that scrolls, and the dots are links to them. */
+/** Before hydration the slides are a scrolling row, and the dots are links to them. */
 export function HomeHero({ slides }: { slides: Slide[] }) {
   const region = useRef<HTMLElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState(false);
-  const { place, jumping, shown, go, jump } = useLoopingTrack(track, slides.length, moveMs);
+  const { position, isJumping, shown, go, jump } = useLoopingTrack(track, slides.length, moveMs);
   const goNext = () => go(shown + 1);
-  const { playing, paused, togglePaused } = useAutoplay(region, { at: shown, everyMs, advance: goNext });
+  const { playing, paused, togglePaused } = useAutoplay(region, {
+    currentIndex: shown,
+    everyMs,
+    advance: goNext,
+  });
   const swipe = useSwipe({ onNext: goNext, onBack: () => go(Math.max(shown - 1, 0)) });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const row = track.current;
     if (!row) return;
@@ -49,12 +53,12 @@ export function HomeHero({ slides }: { slides: Slide[] }) {
         aria-roledescription="carousel"
         aria-label="What we build"
         data-live={live || undefined}
-        data-place={place}
-        data-jump={jumping || undefined}
+        data-place={position}
+        data-jump={isJumping || undefined}
       >
         <div className="slider__track" ref={track} aria-live={playing ? 'off' : 'polite'} {...swipe}>
           {slides.map(({ id, title, description, backgroundImage, primaryCTA, secondaryCTA }, index) => (
-            // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no set of fields
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields
             <div
               key={id}
               id={id}
@@ -68,10 +72,10 @@ export function HomeHero({ slides }: { slides: Slide[] }) {
                 <div className="slide__text">
                   <h2>{title}</h2>
                   <p>{description}</p>
-                  <Acts
-                    acts={[
+                  <ActionLinks
+                    actions={[
                       { label: primaryCTA.text, href: primaryCTA.href },
-                      { label: secondaryCTA.text, href: secondaryCTA.href, look: 'link' },
+                      { label: secondaryCTA.text, href: secondaryCTA.href, variant: 'link' },
                     ]}
                   />
                 </div>
@@ -85,13 +89,13 @@ export function HomeHero({ slides }: { slides: Slide[] }) {
             </div>
           ))}
         </div>
-        {/* Water and night run along the foot of every slide but the one on paper. */}
+        {/* The lower edge of every slide but hero/1 is dark, so the controls use the colours of dark sections. */}
         <div className={classNames('slider__bar', slides[shown]?.backgroundImage !== 'hero/1' && 'court')}>
           <div className="w">
             <SlideDots
               names={slides.map(({ title }) => title)}
               hrefs={slides.map(({ id }) => `#${id}`)}
-              at={shown}
+              currentIndex={shown}
               onGo={go}
               paused={paused}
               onPause={togglePaused}

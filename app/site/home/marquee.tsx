@@ -2,7 +2,7 @@ import { Art } from '#app/art/art.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Client } from '#content/types.ts';
 
-/** Two equal lists drift by one length. The pause is a checkbox that CSS heeds, so it works without script. */
+/** Two equal lists move by the length of one. The pause is a checkbox read by CSS, so it works without script. */
 export function Marquee({ title, clients }: { title: string; clients: Client[] }) {
   return (
     <section className="marquee section section--tight">

@@ -27,10 +27,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { slides, products, services, clients, industries, jobs, ledes, counts } = loaderData;
   return (
     <>
-      {/* The slides take turns, and the page keeps its name. */}
+      {/* The slides change, so the page needs a heading of its own. */}
       <h1 className="vh">Pahana, software and IT services in Colombo</h1>
       <HomeHero slides={slides} />
-      <Band ground="court">
+      <Band background="court">
         <SectionHead
           title="Featured Products"
           text={ledes.products}
@@ -53,9 +53,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           text={ledes.industries}
           link={{ label: `All ${counts.industries} industries`, href: '/industries' }}
         />
-        <ClothBand cloths={industries} across={6} />
+        <ClothBand cloths={industries} perRow={6} />
       </Band>
-      <Band ground="wash">
+      <Band background="wash">
         <SectionHead
           title="Careers"
           text={ledes.careers}

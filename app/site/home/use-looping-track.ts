@@ -1,35 +1,36 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 type Track = {
-  /** `count` is the first slide once more, standing behind the last. */
-  place: number;
-  /** Set while the track jumps to `place` without being seen: where it goes from there. */
-  next?: number;
+  /** `count` is the first slide again, placed after the last. */
+  position: number;
+  /** Set during an invisible jump to `position`: where the track moves afterwards. */
+  afterJump?: number;
 };
 
-/** A track of slides that moves on from the last to the first, and only then jumps back to where the first belongs. */
+/** A track of slides that moves from the last to the first, then jumps back to the start without animation. */
 export function useLoopingTrack(track: RefObject<HTMLElement | null>, count: number, moveMs: number) {
-  const [{ place, next }, setTrack] = useState<Track>({ place: 0 });
+  const [{ position, afterJump }, setTrack] = useState<Track>({ position: 0 });
 
   useEffect(() => {
-    if (place !== count) return;
-    const timer = setTimeout(() => setTrack({ place: 0, next: 0 }), moveMs);
+    if (position !== count) return;
+    const timer = setTimeout(() => setTrack({ position: 0, afterJump: 0 }), moveMs);
     return () => clearTimeout(timer);
-  }, [place, count, moveMs]);
+  }, [position, count, moveMs]);
 
   useEffect(() => {
-    if (next === undefined) return;
-    // The browser must have seen the jump before it is told to animate again.
+    if (afterJump === undefined) return;
+    // The browser must have laid out the jump before it animates again.
     track.current?.getBoundingClientRect();
-    const frame = requestAnimationFrame(() => setTrack({ place: next }));
+    const frame = requestAnimationFrame(() => setTrack({ position: afterJump }));
     return () => cancelAnimationFrame(frame);
-  }, [track, next]);
+  }, [track, afterJump]);
 
   return {
-    place,
-    jumping: next !== undefined,
-    shown: place % count,
-    go: (index: number) => setTrack(place === count ? { place: 0, next: index } : { place: index }),
-    jump: (index: number) => setTrack({ place: index, next: index }),
+    position,
+    isJumping: afterJump !== undefined,
+    shown: position % count,
+    go: (index: number) =>
+      setTrack(position === count ? { position: 0, afterJump: index } : { position: index }),
+    jump: (index: number) => setTrack({ position: index, afterJump: index }),
   };
 }

@@ -3,7 +3,7 @@ import { SiteLink } from '../../sections/site-link.tsx';
 
 export type IndustryFigures = Industry['stats'] & { href: string; name: string; summary: string };
 
-/** One row per industry; on a phone every cell names its column. */
+/** One row per industry; on a phone every cell shows its column name. */
 export function FiguresTable({ figures }: { figures: IndustryFigures[] }) {
   return (
     <table className="table table--stack">

@@ -33,13 +33,13 @@ export function IndustryListing({ industries, figures, testimonials, missing }: 
       />
       <Band tight>
         <SectionHead title="Featured industries" text="Where we have spent the most mornings." />
-        <ClothBand cloths={industries.slice(0, featured)} across={4} />
+        <ClothBand cloths={industries.slice(0, featured)} perRow={4} />
       </Band>
       <Band tight>
         <SectionHead title="All industries" />
-        <ClothBand cloths={industries} across={5} />
+        <ClothBand cloths={industries} perRow={5} />
       </Band>
-      <Band ground="court">
+      <Band background="court">
         <SectionHead title="What we do in each" text="Counted at the end of last quarter. Sample figures." />
         <FiguresTable figures={figures} />
       </Band>
@@ -50,9 +50,9 @@ export function IndustryListing({ industries, figures, testimonials, missing }: 
       <ClosingCall
         title="Your trade is not here?"
         text="It was not here for the first client either. Show us the floor and we will learn it."
-        acts={[
+        actions={[
           { label: 'Talk to an Expert', href: '/talk-to-expert' },
-          { label: 'Contact Us', href: '/contact', look: 'link' },
+          { label: 'Contact Us', href: '/contact', variant: 'link' },
         ]}
       />
     </>

@@ -12,10 +12,10 @@ import { SectionHead } from '../../sections/section-head.tsx';
 import { Split } from '../../sections/split.tsx';
 import { Stories, type Story } from '../../sections/stories.tsx';
 
-type Rewritten = 'solutionCards' | 'stories' | 'process';
+type Replaced = 'solutionCards' | 'stories' | 'process';
 
 /** An industry as its page shows it. */
-export type IndustryDetail = Omit<Industry, 'alsoKnownAs' | 'id' | 'order' | 'statsSummary' | Rewritten> & {
+export type IndustryDetail = Omit<Industry, 'alsoKnownAs' | 'id' | 'order' | 'statsSummary' | Replaced> & {
   steps: Step[];
   solutionCards: Column[];
   stories: Story[];
@@ -34,9 +34,9 @@ export function IndustryPage({ industry }: { industry: IndustryDetail }) {
         ]}
         title={industry.name}
         lede={industry.description}
-        acts={[
+        actions={[
           { label: 'Talk to an Expert', href: '/talk-to-expert' },
-          { label: 'See the solutions', href: '#solutions', look: 'link' },
+          { label: 'See the solutions', href: '#solutions', variant: 'link' },
         ]}
       >
         <Facts
@@ -48,15 +48,15 @@ export function IndustryPage({ industry }: { industry: IndustryDetail }) {
           ]}
         />
       </PageHero>
-      <Band ground="court">
+      <Band background="court">
         <Split title="Challenges">
           <p className="lede mt-0">{industry.longDescription}</p>
         </Split>
         <div className="mt-(--head-gap)">
-          <Columns columns={industry.challenges} across={3} />
+          <Columns columns={industry.challenges} perRow={3} />
         </div>
       </Band>
-      <Band ground="wash">
+      <Band background="wash">
         <SectionHead
           title="How we go about it"
           text="Four steps, the same in every trade, in a different order of worry."
@@ -70,7 +70,7 @@ export function IndustryPage({ industry }: { industry: IndustryDetail }) {
       </Band>
       <Band tight>
         <SectionHead title="Focus areas" text="Three places where a small change saves the most time." />
-        <Columns columns={industry.focusAreas} across={3} />
+        <Columns columns={industry.focusAreas} perRow={3} />
       </Band>
       <Band tight>
         <SectionHead
@@ -85,7 +85,7 @@ export function IndustryPage({ industry }: { industry: IndustryDetail }) {
           title={`Solutions for ${industry.name.toLowerCase()}`}
           text="Six places to begin. Each stands alone and joins the next."
         />
-        <Columns columns={industry.solutionCards} across={3} />
+        <Columns columns={industry.solutionCards} perRow={3} />
       </Band>
       <Band tight>
         <Split title="What we build" text={`Made with ${industry.technologies.join(', ')}.`}>
@@ -102,9 +102,9 @@ export function IndustryPage({ industry }: { industry: IndustryDetail }) {
       <ClosingCall
         title={industry.closing.title}
         text={industry.closing.text}
-        acts={[
+        actions={[
           { label: 'Talk to an Expert', href: '/talk-to-expert' },
-          { label: 'Contact Us', href: '/contact', look: 'link' },
+          { label: 'Contact Us', href: '/contact', variant: 'link' },
         ]}
       />
     </>

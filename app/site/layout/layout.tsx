@@ -8,13 +8,13 @@ import { SiteHeader } from '#app/sections/shell/site-header.tsx';
 import type { Route } from './+types/layout.ts';
 import { readShell } from './read-shell.server.ts';
 
-/** The lists travel as one string: in the framework's own encoding they cost every page half a kilobyte more. */
+/** The lists are sent as one string, because the framework's own encoding adds half a kilobyte to every page. */
 export function loader() {
   const { company, ...lists } = readShell();
   return { company, lists: JSON.stringify(lists) };
 }
 
-/** The frame never changes between pages, so navigations and form posts need not ask for it again. */
+/** Header and footer never change between pages, so navigations and form posts need not load them again. */
 export const shouldRevalidate = () => false;
 
 export default function SiteLayout({ loaderData: { company, lists } }: Route.ComponentProps) {
@@ -36,19 +36,19 @@ export default function SiteLayout({ loaderData: { company, lists } }: Route.Com
   );
 }
 
-/** After a client-side navigation a screen reader hears the new heading, or the part that the link leads to. */
+/** Focuses the new heading or the linked section after a client-side navigation, for screen readers. */
 function useFocusOnNavigation() {
   const { pathname, hash } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const place = hash
+    const target = hash
       ? document.getElementById(hash.slice(1))
       : document.querySelector<HTMLElement>('main h1');
-    // A page may already have chosen a better place inside.
-    if (!place || (hash && place.contains(document.activeElement))) return;
-    place.setAttribute('tabindex', '-1');
-    place.focus({ preventScroll: true });
+    // The page may already have focused something inside that section.
+    if (!target || (hash && target.contains(document.activeElement))) return;
+    target.setAttribute('tabindex', '-1');
+    target.focus({ preventScroll: true });
   }, [pathname, hash]);
 }

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router';
 import { Failure } from '#app/ui/failure.tsx';
 import type { Route } from './+types/page-boundary.ts';
 
-/** Around every page and within the frame: where one fails, header and footer stay. */
+/** Wraps every page inside the layout, so that header and footer stay when a page fails. */
 export default function PageBoundary() {
   return <Outlet />;
 }

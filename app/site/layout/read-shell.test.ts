@@ -5,7 +5,7 @@ import { toShell } from './read-shell.server.ts';
 
 const content = getContent();
 
-/** A catalogue of eight, so that "first six" means something before all the entries are written. */
+/** Eight entries, so that the limit of six applies whatever the catalogue contains. */
 function eight<Entry extends { slug: string; name: string }>(entries: Entry[]): Entry[] {
   const [first] = entries;
   if (!first) throw new Error('no entry to test with');

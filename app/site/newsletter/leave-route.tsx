@@ -10,7 +10,7 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data({ state }, { status: state ? 200 : 404, headers: privateHeaders });
 }
 
-/** Also what mail programs post to by themselves (RFC 8058): no redirect, no cookie, no Origin. */
+/** Mail programs also post here by themselves (RFC 8058), so there is no redirect, cookie or Origin check. */
 export async function action({ params }: Route.ActionArgs) {
   await leaveNewsletter(params.token);
   return null;

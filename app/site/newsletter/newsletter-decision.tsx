@@ -3,11 +3,11 @@ import { Button } from '#app/ui/button.tsx';
 type Props = {
   title: string;
   lede: string;
-  /** Absent once there is nothing left to decide. */
+  /** Missing if there is nothing left to decide. */
   button?: string | undefined;
 };
 
-/** A link in a mail is opened by scanners too, so only the button acts. */
+/** Mail scanners open links too, so only the button changes anything. */
 export function NewsletterDecision({ title, lede, button }: Props) {
   return (
     <section className="page-hero">

@@ -7,7 +7,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { receiveAddress } from '#domain/newsletter/receive-address.server.ts';
 import type { Route } from './+types/route.ts';
 
-/** The script in the footer reads nothing but the status. */
+/** The script in the footer reads only the status. */
 export async function action({ request }: Route.ActionArgs) {
   const answer = await receiveAddress(await readPostedForm(request), clientAddress(request));
   if (answer.outcome === 'stored') throw redirect('/newsletter/thanks', 303);

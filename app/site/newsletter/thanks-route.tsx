@@ -15,7 +15,7 @@ export default function NewsletterThanks() {
     <PageHero
       title="Thank you for subscribing!"
       lede="Check your inbox to confirm. The first letter comes once you have."
-      acts={[{ label: 'Back to home', href: '/', look: 'link' }]}
+      actions={[{ label: 'Back to home', href: '/', variant: 'link' }]}
     />
   );
 }

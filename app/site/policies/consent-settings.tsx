@@ -7,7 +7,7 @@ import type { Cookies } from '#content/types.ts';
 import {
   allows,
   type Choice,
-  isOnUntilRefused,
+  isAllowedByDefault,
   type OptionalType,
   readChoice,
   saveChoice,
@@ -45,7 +45,7 @@ export function ConsentSettings({ categories }: { categories: Cookies['categorie
         <CheckboxGroup
           name="allowed"
           label="What may be stored in this browser"
-          defaultValue={categories.map(({ type }) => type).filter(isOnUntilRefused)}
+          defaultValue={categories.map(({ type }) => type).filter(isAllowedByDefault)}
           options={categories.map(({ type, purpose, canDisable }) => ({
             value: type,
             label: typeLabel(type),
@@ -77,7 +77,7 @@ const boxesOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]'),
 ];
 
-/** Shows what was chosen before, unless a box was ticked while the page was still coming alive. */
+/** Shows the stored choice, unless a box was changed before the page was hydrated. */
 function useStoredChoice(form: React.RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const choice = readChoice();
@@ -87,10 +87,10 @@ function useStoredChoice(form: React.RefObject<HTMLFormElement | null>) {
   }, [form]);
 }
 
-/** Whoever comes by the link at the foot of a page lands on the heading, also with a screen reader. */
+/** The link in the footer moves the focus to the heading, also for screen readers. */
 function useFocusOnArrival() {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again is another arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again must focus again
   useEffect(() => {
     if (hash === '#settings') document.getElementById('settings-heading')?.focus({ preventScroll: true });
   }, [hash, key]);

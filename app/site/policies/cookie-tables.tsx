@@ -4,7 +4,7 @@ import { StackTable } from '../../sections/stack-table.tsx';
 
 export const typeLabel = (type: CookieType) => type.charAt(0).toUpperCase() + type.slice(1);
 
-/** The examples of a kind are what the site really sets of it. */
+/** The examples of a category are the items that the site really sets. */
 export function CookieCategories({ cookies }: { cookies: Cookies }) {
   return (
     <StackTable

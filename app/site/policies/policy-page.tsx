@@ -3,11 +3,11 @@ import type { Policy } from '#content/types.ts';
 import type { Crumb } from '../../sections/breadcrumbs.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { StackTable } from '../../sections/stack-table.tsx';
-import { Linked } from './linked.tsx';
+import { TextWithLinks } from './text-with-links.tsx';
 
 type Part = Policy['sections'][number]['text'][number];
 type Insert = Extract<Part, { insert: unknown }>['insert'];
-/** What the page makes itself, at the places its text names. */
+/** Elements the page adds where the text of the policy asks for them. */
 type Inserts = Partial<Record<Insert, ReactNode>>;
 
 type Props = { policy: Policy; trail: Crumb[]; inserts?: Inserts };
@@ -59,7 +59,7 @@ function PolicyPart({ part, heading, inserts }: { part: Part; heading: string; i
   if (typeof part === 'string')
     return (
       <p>
-        <Linked text={part} />
+        <TextWithLinks text={part} />
       </p>
     );
   if ('insert' in part) return inserts[part.insert];
@@ -68,14 +68,14 @@ function PolicyPart({ part, heading, inserts }: { part: Part; heading: string; i
       <StackTable
         caption={heading}
         columns={part.table.columns}
-        rows={part.table.rows.map((row) => row.map((cell) => <Linked key={cell} text={cell} />))}
+        rows={part.table.rows.map((row) => row.map((cell) => <TextWithLinks key={cell} text={cell} />))}
       />
     );
   return (
     <ul>
       {part.list.map((item) => (
         <li key={item}>
-          <Linked text={item} />
+          <TextWithLinks text={item} />
         </li>
       ))}
     </ul>

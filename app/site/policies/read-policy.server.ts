@@ -1,12 +1,12 @@
 import { getContent } from '#content/read-content.server.ts';
 import type { Policy } from '#content/types.ts';
 import { fillIn } from '#domain/fill-in.ts';
-import { listQuotable } from '#domain/quotable-values.server.ts';
+import { listQuotableValues } from '#domain/list-quotable-values.server.ts';
 
-/** A policy with the values of our records written into it, so that no figure stands in two places. */
+/** A policy with the values of our records filled in, so that no figure is written in two places. */
 export function readPolicy(slug: string): Policy {
   const content = getContent();
   const policy = content.policies.find((known) => known.slug === slug);
   if (!policy) throw new Error(`No policy at /${slug}`);
-  return fillIn(policy, listQuotable(content));
+  return fillIn(policy, listQuotableValues(content));
 }

@@ -5,29 +5,46 @@ import { getContent } from '#content/read-content.server.ts';
 import { fillIn } from '#domain/fill-in.ts';
 import { printPeriod } from '#domain/format/print-period.ts';
 import { quarantineDays } from '#domain/leads/files/compare-files.server.ts';
+import { kindOf, leadKinds, retentionOf } from '#domain/leads/forms/lead-kinds.server.ts';
 import { readPolicy } from './read-policy.server.ts';
 
 const { policies, promises, cookies } = getContent();
 
-test('every name of a record in a policy is filled in', () => {
+test('every placeholder in a policy is filled in', () => {
   for (const { slug } of policies)
     expect(JSON.stringify(readPolicy(slug))).not.toMatch(/[{}](?!["[\]{},])\w/);
 });
 
-test('a name that no record has stops the build', () => {
-  expect(() => fillIn('Kept {for.ever}', {})).toThrow('No record is called {for.ever}');
+test('a placeholder without a value stops the build', () => {
+  expect(() => fillIn('Kept {for.ever}', {})).toThrow('No value is named {for.ever}');
 });
 
-test('the privacy policy prints every retention period of the record', () => {
+test('the privacy policy prints every recorded retention period', () => {
   const text = JSON.stringify(readPolicy('privacy-policy'));
   for (const period of Object.values(promises.retention)) expect(text).toContain(printPeriod(period));
 });
 
-test('the privacy policy prints how long a file waits that no lead knows', () => {
+test('the privacy policy has a row for every form, with the period of its leads', () => {
+  const rows = policies
+    .find(({ slug }) => slug === 'privacy-policy')
+    ?.sections.flatMap(({ text }) =>
+      text.flatMap((part) => (typeof part === 'object' && 'table' in part ? part.table.rows : [])),
+    );
+  const forms = rows?.filter((row) => row.length === 4) ?? [];
+  for (const name of Object.keys(leadKinds)) {
+    const { page, form, noun } = kindOf(name);
+    const row = forms.find(([label = '']) =>
+      page ? label.includes(`](${page})`) : label.includes(form) || label.includes(noun),
+    );
+    expect(row?.at(-1), name).toBe(`{retention.${retentionOf(name)}}`);
+  }
+});
+
+test('the privacy policy prints how long an orphan file is stored', () => {
   expect(JSON.stringify(readPolicy('privacy-policy'))).toContain(`deleted after ${quarantineDays} days`);
 });
 
-test('every link of a policy to a section of a policy leads to one', () => {
+test('every link to a section of a policy leads to an existing section', () => {
   const sections = new Set(
     policies.flatMap(({ slug, sections }) => sections.map(({ id }) => `/${slug}#${id}`)),
   );
@@ -37,7 +54,7 @@ test('every link of a policy to a section of a policy leads to one', () => {
   for (const { sections: own } of policies) expect(new Set(own.map(({ id }) => id)).size).toBe(own.length);
 });
 
-test('DATA-093 DATA-094 DATA-095 DATA-098 LEG-09 four cookie categories say what they are, and only the essential cannot be disabled', () => {
+test('DATA-093 DATA-094 DATA-095 DATA-098 LEG-09 four cookie categories have a purpose and a description, and only the essential one cannot be disabled', () => {
   expect(cookies.categories.map(({ type, canDisable }) => [type, canDisable])).toEqual([
     ['essential', false],
     ['analytics', true],
@@ -50,7 +67,7 @@ test('DATA-093 DATA-094 DATA-095 DATA-098 LEG-09 four cookie categories say what
   }
 });
 
-test('DATA-097 the cookie categories are kept as long as the specification says', () => {
+test('DATA-097 the cookie categories are stored as long as the specification says', () => {
   expect(cookies.categories.map(({ retention }) => retention)).toEqual([
     'Session or up to 1 year',
     'Up to 2 years',
@@ -62,14 +79,14 @@ test('DATA-097 the cookie categories are kept as long as the specification says'
     expect(days ?? 0).toBeLessThanOrEqual(yearsOf[category] * 365);
 });
 
-test('DATA-096 every cookie category has examples: what the site sets, or what it would be', () => {
+test('DATA-096 every cookie category has examples: what the site sets, or what it would set', () => {
   for (const { type, wouldBe } of cookies.categories) {
     const names = cookies.items.filter(({ category }) => category === type).map(({ name }) => name);
     expect(names.length > 0, type).toBe(wouldBe === undefined);
   }
 });
 
-test('the theme and the answer about cookies are kept exactly as long as the Cookie Policy says', () => {
+test('the theme and the cookie choice are stored exactly as long as the Cookie Policy says', () => {
   const lifetimeOf = (name: string) =>
     (cookies.items.find((item) => item.name === name)?.days ?? 0) * 24 * 3_600_000;
   vi.stubGlobal('localStorage', {

@@ -7,19 +7,19 @@ import { Band } from '../../sections/band.tsx';
 import { categoryLabel } from '../../sections/category-label.ts';
 import { ClosingCall } from '../../sections/closing-call.tsx';
 import { countWord } from '../../sections/count-word.ts';
-import { ListingFilters } from '../../sections/listing-filters.tsx';
+import { ListingFilters } from '../../sections/listing/listing-filters.tsx';
+import { useListingFilter } from '../../sections/listing/use-listing-filter.ts';
 import { MissingEntry } from '../../sections/missing-entry.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { SiteLink } from '../../sections/site-link.tsx';
 import { type StageCard, StageCards } from '../../sections/stage-cards.tsx';
-import { useListingFilter } from '../../sections/use-listing-filter.ts';
 
 export type ProductCatalogue = {
   products: (StageCard & FilterableProduct)[];
   options: ProductFilterOptions;
 };
 type Props = ProductCatalogue & {
-  /** What the server was asked for. */
+  /** The filter in the requested address. */
   filter: ProductFilter;
   missing?: boolean;
 };
@@ -27,11 +27,11 @@ type Props = ProductCatalogue & {
 export function ProductListing({ products, options, filter: rendered, missing }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const count = useRef<HTMLParagraphElement>(null);
-  const { filter, first, applyForm } = useListingFilter(form, options, rendered);
+  const { filter, initial, applyForm } = useListingFilter(form, options, rendered);
   const found = filterProducts(products, filter);
   const choices = choicesIn(filter).length;
   const clear = (
-    // The link goes with the filters; the count is the next thing worth hearing.
+    // The link disappears with the filters, so the focus moves to the count.
     <SiteLink className="link" to="/products" preventScrollReset onClick={() => count.current?.focus()}>
       Clear filters
     </SiteLink>
@@ -71,7 +71,7 @@ export function ProductListing({ products, options, filter: rendered, missing }:
               options: options.industry.map((value) => ({ value, label: value })),
             },
           ]}
-          filter={first}
+          filter={initial}
           submit="Show products"
           onChange={applyForm}
         />
@@ -82,7 +82,7 @@ export function ProductListing({ products, options, filter: rendered, missing }:
           {choices > 0 && found.length > 0 && clear}
         </div>
         {found.length > 0 ? (
-          <StageCards cards={found} lead={choices === 0} />
+          <StageCards cards={found} firstTwoWide={choices === 0} />
         ) : (
           <Notice>
             <h3>
@@ -101,9 +101,9 @@ export function ProductListing({ products, options, filter: rendered, missing }:
       <ClosingCall
         title="Not sure which one?"
         text="Tell us what your day looks like. An engineer will say which product fits, or that none does."
-        acts={[
+        actions={[
           { label: 'Talk to Expert', href: '/talk-to-expert' },
-          { label: 'Contact Us', href: '/contact', look: 'link' },
+          { label: 'Contact Us', href: '/contact', variant: 'link' },
         ]}
       />
     </>

@@ -37,9 +37,9 @@ export function ProductPage({ product }: { product: ProductDetail }) {
         ]}
         title={product.name}
         lede={product.description}
-        acts={[
+        actions={[
           { label: 'Talk to Expert', href: `/talk-to-expert?product=${name}#book` },
-          { label: 'Request Demo', href: `/contact?product=${name}&type=demo#message-form`, look: 'line' },
+          { label: 'Request Demo', href: `/contact?product=${name}&type=demo#message-form`, variant: 'line' },
         ]}
       >
         <Facts
@@ -52,13 +52,13 @@ export function ProductPage({ product }: { product: ProductDetail }) {
         />
       </PageHero>
       <ProductStage art={product.art} />
-      <Band ground="court">
+      <Band background="court">
         <Split title={product.headline}>
           <p className="lede mt-0">{product.longDescription}</p>
         </Split>
         <div className="mt-(--head-gap)">
           <h2 className="vh">Benefits</h2>
-          <Columns columns={product.benefits} across={product.benefits.length === 4 ? 4 : 3} />
+          <Columns columns={product.benefits} perRow={product.benefits.length === 4 ? 4 : 3} />
         </div>
       </Band>
       <Band>
@@ -85,7 +85,7 @@ export function ProductPage({ product }: { product: ProductDetail }) {
           />
         </div>
       </Band>
-      <Band ground="wash">
+      <Band background="wash">
         <SectionHead title="Implementation details" text={product.implementationDescription} />
         <ProcessLine steps={product.implementationDetails} />
       </Band>
@@ -108,7 +108,7 @@ export function ProductPage({ product }: { product: ProductDetail }) {
           </>
         }
         text={product.closingText}
-        acts={[{ label: 'Get Quote', href: `/talk-to-expert?product=${name}&ask=quote#book` }]}
+        actions={[{ label: 'Get Quote', href: `/talk-to-expert?product=${name}&ask=quote#book` }]}
       />
     </>
   );

@@ -15,9 +15,9 @@ const show = (detail: typeof product | typeof withoutIndustries) =>
     </MemoryRouter>,
   );
 
-test('DATA-021 a product names its industries, and one without them shows its page all the same', () => {
+test('DATA-021 a product page shows its industries, and a product without them still has a page', () => {
   expect(show(product)).toContain(`Industries</dt><dd>${industries.join(', ')}</dd>`);
-  const plain = show(withoutIndustries);
-  expect(plain).toContain(`<h1>${product.name}</h1>`);
-  expect(plain).not.toContain('Industries</dt>');
+  const page = show(withoutIndustries);
+  expect(page).toContain(`<h1>${product.name}</h1>`);
+  expect(page).not.toContain('Industries</dt>');
 });

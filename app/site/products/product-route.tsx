@@ -6,8 +6,8 @@ import { softwareApplication } from '#app/seo/structured-data.ts';
 import { ProductListing } from '#app/site/products/product-listing.tsx';
 import { ProductPage } from '#app/site/products/product-page.tsx';
 import { noProductFilter } from '#domain/catalogue/product-filter.ts';
-import { keepOverSearch } from '../shared/keep-over-search.ts';
 import { readProduct } from '../shared/read-entry.server.ts';
+import { skipSearchRevalidation } from '../shared/skip-search-revalidation.ts';
 import type { Route } from './+types/product-route.ts';
 import { listFilterableProducts } from './list-filterable-products.server.ts';
 
@@ -18,7 +18,7 @@ export function loader({ params: { slug } }: Route.LoaderArgs) {
   return data({ product: null, listing: listFilterableProducts() }, { status: missingStatus(slug) });
 }
 
-export const shouldRevalidate = keepOverSearch;
+export const shouldRevalidate = skipSearchRevalidation;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const product = loaderData?.product;

@@ -1,6 +1,6 @@
 import { Art } from '#app/art/art.tsx';
 
-/** The product's screen at full width, standing half on the court that follows. */
+/** The product's screen at full width, overlapping the section that follows. */
 export function ProductStage({ art }: { art: string }) {
   return (
     <div className="plinth">

@@ -3,11 +3,11 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { ProductListing } from '#app/site/products/product-listing.tsx';
 import { productFilterParameters } from '#domain/catalogue/product-filter.ts';
 import { readFilter } from '#domain/listing-filter.ts';
-import { keepOverSearch } from '../shared/keep-over-search.ts';
+import { skipSearchRevalidation } from '../shared/skip-search-revalidation.ts';
 import type { Route } from './+types/route.ts';
 import { listFilterableProducts } from './list-filterable-products.server.ts';
 
-/** Asked for with one of these, the page is rendered anew; the serving plan reads it here. */
+/** With one of these query parameters the page is rendered per request; the serving plan reads this. */
 export const handle = { answersQuery: productFilterParameters };
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -15,7 +15,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { ...catalogue, filter: readFilter(url.searchParams, catalogue.options) };
 }
 
-export const shouldRevalidate = keepOverSearch;
+export const shouldRevalidate = skipSearchRevalidation;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, listingPages.products);
 

@@ -5,7 +5,7 @@ import { Textarea } from '#app/ui/textarea.tsx';
 import { formLimits, tooLongMessage } from '#domain/leads/forms/form-limits.ts';
 import { DraftScript } from '../../sections/lead-form/draft-script.tsx';
 import { showOutcome } from '../../sections/lead-form/show-outcome.ts';
-import { type Posted, problems } from '../../sections/receipt-actions/posted.ts';
+import { type PostedAction, problems } from '../../sections/receipt-actions/posted-action.ts';
 import { type ReceiptAnswer, useReceiptAction } from '../../sections/receipt-actions/use-receipt-action.ts';
 import { Split } from '../../sections/split.tsx';
 
@@ -13,23 +13,23 @@ const errors: Record<string, string> = {
   ...problems,
   empty: 'Write a few words first',
   'too-long': tooLongMessage(formLimits.text),
-  withdrawn: 'This request is withdrawn. Copy your words and write to us anew',
+  'already-withdrawn': 'This request is withdrawn. Copy your words and write to us anew',
 };
 
 type Props = {
   receipt: { address: string; reference: string; messageKey: string };
-  posted: Posted | undefined;
+  posted: PostedAction | undefined;
   onAnswer: (answer: ReceiptAnswer) => void;
 };
 
-/** Further words under the same reference. They stay in the field until they are stored. */
+/** Adds a message under the same reference. The text stays in the field until it is stored. */
 export function AddMessage({ receipt, posted, onAnswer }: Props) {
   const { form, submit, sending, answer, answered, onInput } = useReceiptAction(
     receipt.address,
     posted,
     onAnswer,
   );
-  const said = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
   const isAdded = answer?.outcome === 'added';
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function AddMessage({ receipt, posted, onAnswer }: Props) {
     const field = form.current?.querySelector('textarea');
     const isAdded = answered.outcome === 'added';
     if (isAdded) form.current?.reset();
-    const outcome = isAdded ? said.current : field;
+    const outcome = isAdded ? notice.current : field;
     if (outcome) showOutcome(outcome);
   }, [answered, form]);
 
@@ -49,7 +49,7 @@ export function AddMessage({ receipt, posted, onAnswer }: Props) {
           text="Something we missed, or a new fact? It goes to the same people under the same reference."
         >
           <div className="grid gap-4">
-            <div role="status" className="scroll-my-14 empty:hidden" ref={said} tabIndex={-1}>
+            <div role="status" className="scroll-my-14 empty:hidden" ref={notice} tabIndex={-1}>
               {isAdded && (
                 <Notice tone="ok">
                   <p>Your message is with your request, and the people who answer have it.</p>

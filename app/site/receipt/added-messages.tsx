@@ -1,6 +1,6 @@
 type Props = { title: string; messages: { id: string; text: string; written: string }[] };
 
-/** What either side wrote after the form, each with its time. */
+/** Messages written by either side after the form, each with its time. */
 export function AddedMessages({ title, messages }: Props) {
   return (
     <div>

@@ -10,9 +10,9 @@ export function ErasedScreen({ erasure: { reference, noun, erased } }: Props) {
       title="It is gone."
       lede="Your words, your files and the record of our mails are deleted. Nobody can answer it or bring it back."
       hint="A mail that had already gone out lies in the mailbox it went to. Ours are cleared by hand, by this reference."
-      acts={[
+      actions={[
         { label: 'Back to home', href: '/' },
-        { label: 'Write to us anew', href: '/contact', look: 'link' },
+        { label: 'Write to us anew', href: '/contact', variant: 'link' },
       ]}
     >
       <ReceiptCard

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { showOutcome } from '../../sections/lead-form/show-outcome.ts';
-import { type Posted, problems } from '../../sections/receipt-actions/posted.ts';
+import { type PostedAction, problems } from '../../sections/receipt-actions/posted-action.ts';
 import { type ReceiptAnswer, useReceiptAction } from '../../sections/receipt-actions/use-receipt-action.ts';
 import { Split } from '../../sections/split.tsx';
 
@@ -12,17 +12,17 @@ type Props = {
     address: string;
     reference: string;
     noun: string;
-    kept: string;
+    retention: string;
     withdrawn: string | null;
     isProven: boolean;
   };
-  posted: Posted | undefined;
+  posted: PostedAction | undefined;
   onAnswer: (answer: ReceiptAnswer) => void;
 };
 
-/** What the holder of this address may do with it. Nothing acts before it was opened and read. */
+/** What the visitor can do with the receipt. Each button is visible only after its explanation is opened. */
 export function OwnData({ receipt, posted, onAnswer }: Props) {
-  const { address, reference, noun, kept, withdrawn, isProven } = receipt;
+  const { address, reference, noun, retention, withdrawn, isProven } = receipt;
   return (
     <section className="section wash scroll-mt-20" id="your-data">
       <div className="w">
@@ -52,7 +52,7 @@ export function OwnData({ receipt, posted, onAnswer }: Props) {
               )}
             </Disclosure>
             {!withdrawn && (
-              <Act
+              <ActionForm
                 {...{ receipt, posted, onAnswer }}
                 intent="withdraw"
                 summary="Withdraw it"
@@ -60,11 +60,11 @@ export function OwnData({ receipt, posted, onAnswer }: Props) {
               >
                 <p>
                   We stop: nobody answers, no clock runs, and the department is told. What you sent stays here
-                  and is deleted {kept}. You can still erase it before.
+                  and is deleted {retention}. You can still erase it before.
                 </p>
-              </Act>
+              </ActionForm>
             )}
-            <Act
+            <ActionForm
               {...{ receipt, posted, onAnswer }}
               intent="erase"
               summary="Erase it"
@@ -75,7 +75,7 @@ export function OwnData({ receipt, posted, onAnswer }: Props) {
                 this page with them. Nobody can answer you or bring it back. We keep the number {reference}{' '}
                 and the day.
               </p>
-            </Act>
+            </ActionForm>
           </div>
         </Split>
       </div>
@@ -83,16 +83,16 @@ export function OwnData({ receipt, posted, onAnswer }: Props) {
   );
 }
 
-type ActProps = Props & { intent: string; summary: string; button: string; children: ReactNode };
+type ActionFormProps = Props & { intent: string; summary: string; button: string; children: ReactNode };
 
-function Act({ receipt, posted, onAnswer, intent, summary, button, children }: ActProps) {
+function ActionForm({ receipt, posted, onAnswer, intent, summary, button, children }: ActionFormProps) {
   const own = posted?.intent === intent ? posted : undefined;
   const { form, submit, sending, answer, answered } = useReceiptAction(receipt.address, own, onAnswer);
-  const said = useRef<HTMLDivElement>(null);
-  const trouble = answer && problems[answer.outcome];
+  const notice = useRef<HTMLDivElement>(null);
+  const problem = answer && problems[answer.outcome];
 
   useEffect(() => {
-    if (answered && said.current) showOutcome(said.current);
+    if (answered && notice.current) showOutcome(notice.current);
   }, [answered]);
 
   return (
@@ -107,9 +107,9 @@ function Act({ receipt, posted, onAnswer, intent, summary, button, children }: A
       >
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="reference" value={receipt.reference} />
-        {trouble && (
-          <Notice tone="warn" role="alert" ref={said} tabIndex={-1} className="scroll-my-14">
-            <p>{trouble}.</p>
+        {problem && (
+          <Notice tone="warn" role="alert" ref={notice} tabIndex={-1} className="scroll-my-14">
+            <p>{problem}.</p>
           </Notice>
         )}
         <Button type="submit" tone="ink" className="justify-self-start" aria-disabled={sending}>

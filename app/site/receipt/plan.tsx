@@ -4,17 +4,17 @@ import { Band } from '../../sections/band.tsx';
 import { SectionHead } from '../../sections/section-head.tsx';
 import { SiteLink } from '../../sections/site-link.tsx';
 
-type Drawn = Choice & { art: string };
+type ChoiceWithArt = Choice & { art: string };
 export type PlanProps = Pick<ChosenPlan, 'firstStep' | 'budgetNote' | 'conversation'> & {
-  services: Drawn[];
-  products: Drawn[];
+  services: ChoiceWithArt[];
+  products: ChoiceWithArt[];
 };
 
-/** What we would do first, for whom the answers speak, and why. */
+/** The first step, the suggested products and services, and the answers they are based on. */
 export function Plan({ firstStep, budgetNote, conversation, services, products }: PlanProps) {
   return (
     <>
-      <Band ground="court">
+      <Band background="court">
         <SectionHead
           title={conversation?.title ?? 'Your plan'}
           text={

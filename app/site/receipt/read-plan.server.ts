@@ -4,7 +4,7 @@ import type { WizardValues } from '#domain/leads/forms/wizard/fields.ts';
 import type { Receipt } from '#domain/leads/receipt/find-receipt.server.ts';
 import { choosePlan, type Plan } from '#domain/plans/choose-plan.ts';
 
-/** The plan of a wizard's lead, drawn anew from its answers each time; no other lead has one. */
+/** The plan of a wizard lead, computed from its answers each time; other leads have none. */
 export function readPlan({ kind, values }: Receipt): (PlanProps & Pick<Plan, 'stages'>) | null {
   if (kind !== 'wizard') return null;
   const { plans, services, products } = getContent();

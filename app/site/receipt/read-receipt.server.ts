@@ -4,11 +4,12 @@ import { getContent } from '#content/read-content.server.ts';
 import type { Promises, ReplyPromise } from '#content/types.ts';
 import { printPeriod } from '#domain/format/print-period.ts';
 import { printColomboTime } from '#domain/format/print-time.ts';
+import { retentionOf } from '#domain/leads/forms/lead-kinds.server.ts';
 import { findReceipt } from '#domain/leads/receipt/find-receipt.server.ts';
 import { printClosedDays } from '#domain/promises/print-closed-days.server.ts';
 import { readPlan } from './read-plan.server.ts';
 
-/** All that a receipt shows, in words. */
+/** Everything that a receipt shows, as text. */
 export async function readReceipt(token: string) {
   const found = await findReceipt(token);
   if (!found) return null;
@@ -22,23 +23,23 @@ export async function readReceipt(token: string) {
       address: `/receipts/${token}`,
       received: printColomboTime(receivedAt),
       due: dueAt && printColomboTime(dueAt),
-      // A clock that never stops is not held up by a holiday.
+      // Holidays do not delay a promise that counts around the clock.
       closed:
         dueAt && promise?.counts === 'office'
           ? printClosedDays(promises.officeHours, receivedAt, dueAt)
           : null,
       promise: promise && printPromise(promise, promises),
       emergencyPhone: found.promise === 'urgent' ? company.emergencyPhone : null,
-      // The number of hours in it is the usual one.
+      // The second sentence names the usual number of hours, which does not apply to urgent requests.
       thanks: found.promise === 'urgent' ? firstSentence(found.thanks) : found.thanks,
       withdrawn: withdrawnAt && printColomboTime(withdrawnAt),
-      kept: printPeriod(promises.retention[found.kind]),
+      retention: printPeriod(promises.retention[retentionOf(found.kind)]),
       answered: answeredAt && printColomboTime(answeredAt),
-      // The time that was promised is no longer true, and is not said any more.
+      // The promised time no longer applies and is not shown.
       closedUnanswered: isClosed && !answeredAt ? { at: closedAt && printColomboTime(closedAt) } : null,
-      messages: messages.map(print),
-      replies: replies.map(print),
-      // One for each sight of the form, so that a second click is known also without script.
+      messages: messages.map(printMessage),
+      replies: replies.map(printMessage),
+      // One for each rendered form, so that a second click is detected without script too.
       messageKey: randomUUID(),
     },
     plan: readPlan(found),
@@ -49,7 +50,7 @@ export async function readReceipt(token: string) {
 const printPromise = ({ printed, counts }: ReplyPromise, { outsideHours }: Promises) =>
   counts === 'office' ? `${printed}. ${outsideHours}` : `${printed}.`;
 
-const print = ({ id, text, writtenAt }: { id: string; text: string; writtenAt: Date }) => ({
+const printMessage = ({ id, text, writtenAt }: { id: string; text: string; writtenAt: Date }) => ({
   id,
   text,
   written: printColomboTime(writtenAt),

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** What it is to a screen reader. */
+  /** Label for screen readers. */
   name: string;
   reference: string;
   lines: { term: string; text: string }[];
-  /** The line at its foot. */
+  /** The last line of the card. */
   children: ReactNode;
 };
 
-/** Printed paper: the reference, large enough to read out over the phone, and what belongs to it. */
+/** Shows the reference, large enough to read out over the phone, and the facts about it. */
 export function ReceiptCard({ name, reference, lines, children }: Props) {
   return (
-    <section className="slip" aria-label={name}>
+    <section className="receipt-card" aria-label={name}>
       <p>Reference</p>
       <p className="ref">{reference}</p>
       <dl>

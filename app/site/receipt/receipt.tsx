@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Acts } from '../../sections/acts.tsx';
+import { ActionLinks } from '../../sections/action-links.tsx';
 import { Band } from '../../sections/band.tsx';
 import { Facts } from '../../sections/facts.tsx';
 import { IndexRows } from '../../sections/index-rows.tsx';
 import { ProcessLine, type Step } from '../../sections/process-line.tsx';
-import type { Posted } from '../../sections/receipt-actions/posted.ts';
+import type { PostedAction } from '../../sections/receipt-actions/posted-action.ts';
 import type { ReceiptView } from '../../sections/receipt-actions/receipt-view.ts';
 import type { ReceiptAnswer } from '../../sections/receipt-actions/use-receipt-action.ts';
 import { SectionHead } from '../../sections/section-head.tsx';
@@ -17,20 +17,22 @@ import { ReceiptCard } from './receipt-card.tsx';
 type Props = {
   receipt: ReceiptView;
   /** What the server answered to a form sent without script. */
-  posted?: Posted | undefined;
-  /** What was sent in place has changed the receipt. */
+  posted?: PostedAction | undefined;
+  /** Called with the answer to a form sent by script. */
   onAnswer: (answer: ReceiptAnswer) => void;
   phone: string;
   hours: string;
-  /** What comes after our answer, where that is known. */
-  ahead?: Step[] | undefined;
-  /** What this kind of request brings along, under the heading. */
+  /** The steps after our answer, if known. */
+  nextSteps?: Step[] | undefined;
+  /** Extra content for this kind of request, shown below the heading. */
   children?: ReactNode;
 };
 
-export function Receipt({ receipt, posted, onAnswer, phone, hours, ahead = [], children }: Props) {
+export function Receipt({ receipt, posted, onAnswer, phone, hours, nextSteps = [], children }: Props) {
   const { reference, noun, received, due, closed, promise, greeting, withdrawn, answered } = receipt;
   const ended = receipt.closedUnanswered;
+  // The form stays if its text came after the request was withdrawn in another tab.
+  const isRefused = posted?.outcome === 'already-withdrawn';
   const emergency = withdrawn || answered || ended ? null : receipt.emergencyPhone;
   const lines = [
     { term: 'Sent', text: received },
@@ -69,8 +71,8 @@ export function Receipt({ receipt, posted, onAnswer, phone, hours, ahead = [], c
               </Headline>
               {withdrawn ? (
                 <p className="lede">
-                  Nobody answers it now. What you sent is deleted {receipt.kept}. If you want nothing left
-                  here, erase it at the foot of this page.
+                  Nobody answers it now. What you sent is deleted {receipt.retention}. If you want nothing
+                  left here, erase it at the foot of this page.
                 </p>
               ) : answered ? (
                 <p className="lede">
@@ -107,12 +109,12 @@ export function Receipt({ receipt, posted, onAnswer, phone, hours, ahead = [], c
               ) : (
                 <p className="lede">A person reads every {noun} and writes back, whatever the answer is.</p>
               )}
-              <Acts
-                acts={[
+              <ActionLinks
+                actions={[
                   ...(emergency
                     ? [{ label: `Phone ${emergency}`, href: `tel:${emergency.replaceAll(' ', '')}` }]
                     : []),
-                  { label: 'Back to home', href: '/', ...(emergency && { look: 'link' as const }) },
+                  { label: 'Back to home', href: '/', ...(emergency && { variant: 'link' as const }) },
                 ]}
               />
             </div>
@@ -126,9 +128,9 @@ export function Receipt({ receipt, posted, onAnswer, phone, hours, ahead = [], c
       </section>
       {children}
       {!withdrawn && (
-        <Band ground="wash">
+        <Band background="wash">
           <SectionHead
-            title={(answered && ahead.length === 0) || ended ? 'What has happened' : 'What happens next'}
+            title={(answered && nextSteps.length === 0) || ended ? 'What has happened' : 'What happens next'}
             text={`Times are Colombo times, UTC+5:30. Our desk is open ${hours}.`}
           />
           <ProcessLine
@@ -140,7 +142,7 @@ export function Receipt({ receipt, posted, onAnswer, phone, hours, ahead = [], c
               },
               {
                 title: 'Read',
-                ahead: !answered && !ended,
+                isUpcoming: !answered && !ended,
                 description: 'A person reads it and chooses who should answer.',
               },
               ended
@@ -152,10 +154,10 @@ export function Receipt({ receipt, posted, onAnswer, phone, hours, ahead = [], c
                 : {
                     title: 'Answered',
                     ...(answered ? { when: answered } : due && { when: `by ${due}` }),
-                    ahead: !answered,
+                    isUpcoming: !answered,
                     description: 'That person writes back with a name, a number and a next step.',
                   },
-              ...(ended ? [] : ahead).map((step) => ({ ...step, ahead: true })),
+              ...(ended ? [] : nextSteps).map((step) => ({ ...step, isUpcoming: true })),
             ]}
           />
         </Band>
@@ -179,7 +181,7 @@ export function Receipt({ receipt, posted, onAnswer, phone, hours, ahead = [], c
           </div>
         </Split>
       </Band>
-      {!withdrawn && (
+      {(!withdrawn || isRefused) && (
         <AddMessage {...{ receipt, onAnswer }} posted={posted?.intent === 'message' ? posted : undefined} />
       )}
       <OwnData {...{ receipt, posted, onAnswer }} />
@@ -200,13 +202,13 @@ export function Receipt({ receipt, posted, onAnswer, phone, hours, ahead = [], c
   );
 }
 
-/** A withdrawal changes the whole page: whoever asked for it hears the new heading. */
+/** A withdrawal changes the whole page, so the new heading gets the focus for screen readers. */
 function Headline({ withdrawn, children }: { withdrawn: boolean; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(withdrawn);
+  const wasWithdrawn = useRef(withdrawn);
   useEffect(() => {
-    if (withdrawn && !before.current) heading.current?.focus();
-    before.current = withdrawn;
+    if (withdrawn && !wasWithdrawn.current) heading.current?.focus();
+    wasWithdrawn.current = withdrawn;
   }, [withdrawn]);
   return (
     <h1 ref={heading} tabIndex={-1}>

@@ -11,7 +11,7 @@ import { Plan } from '#app/site/receipt/plan.tsx';
 import { Receipt } from '#app/site/receipt/receipt.tsx';
 import { getContent } from '#content/read-content.server.ts';
 import type { Route } from './+types/route.ts';
-import { postToReceipt } from './act-on-receipt.server.ts';
+import { postToReceipt } from './post-to-receipt.server.ts';
 import { readReceipt } from './read-receipt.server.ts';
 
 export async function loader({ params, request }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function ReceiptPage({ loaderData, actionData }: Route.ComponentProps) {
   const { plan, phone, hours, hasAdded } = loaderData;
-  // What the last action answered is newer than what the page was opened with.
+  // The last answer is newer than the data the page was loaded with.
   const [latest, setLatest] = useState<ReceiptAnswer>();
   const receipt = latest?.receipt ?? loaderData.receipt;
   useEffect(() => {
@@ -49,28 +49,30 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
     heading?.setAttribute('tabindex', '-1');
     if (heading) showOutcome(heading);
   }, [latest]);
-  // Once asked, the question stays and says what became of the answer.
-  const [asked] = useState(receipt?.reachable === false && !receipt.withdrawn);
+  // The form stays after it was sent and shows the outcome.
+  const [showsContactForm] = useState(receipt?.reachable === false && !receipt.withdrawn);
   if (latest?.erasure) return <ErasedScreen erasure={latest.erasure} />;
   if (!receipt) return <MissingReceipt phone={phone} />;
 
-  function keep(answer: ReceiptAnswer) {
+  function applyAnswer(answer: ReceiptAnswer) {
+    // The form with the text and the error stays, although the request was withdrawn in another tab.
+    if (answer.outcome === 'already-withdrawn') return;
     if (answer.receipt || answer.erasure) setLatest(answer);
-    // A reload then shows the same, where this address leads nowhere any more.
+    // The current address no longer exists, so a reload must open the page about the erasure.
     const { erasure } = answer;
     if (erasure) history.replaceState(history.state, '', `/receipts/erased/${erasure.reference}`);
   }
   const answered = actionData && 'intent' in actionData ? actionData : undefined;
   const posted = answered ?? (hasAdded ? ({ intent: 'message', outcome: 'added' } as const) : undefined);
   return (
-    <Receipt {...{ receipt, phone, hours, posted }} onAnswer={keep} ahead={plan?.stages}>
-      {asked && !receipt.withdrawn && (
+    <Receipt {...{ receipt, phone, hours, posted }} onAnswer={applyAnswer} nextSteps={plan?.stages}>
+      {showsContactForm && !receipt.withdrawn && (
         <Band tight>
           <ContactDetailsForm
             receipt={receipt.address}
             typed={receipt.typedEmail}
             posted={answered?.intent === 'reach' ? answered : undefined}
-            onAnswer={keep}
+            onAnswer={applyAnswer}
           />
         </Band>
       )}

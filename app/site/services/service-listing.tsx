@@ -22,16 +22,16 @@ export function ServiceListing({ services, claims, missing }: Props) {
         ]}
         title={`${countWord(services.length)} services, under one roof`}
         lede="Take one, or hand us the whole house. The people who draw it are the people who build it and answer at night."
-        acts={[
+        actions={[
           { label: 'Talk to an Expert', href: '/talk-to-expert' },
-          { label: 'Get Started', href: '/get-started', look: 'line' },
+          { label: 'Get Started', href: '/get-started', variant: 'line' },
         ]}
       />
       <Band tight>
         <h2 className="vh">Services in turn</h2>
         <ServiceCarousel items={services} />
       </Band>
-      <Band ground="court">
+      <Band background="court">
         <h2 className="vh">What we hold ourselves to</h2>
         <Stats stats={claims} />
       </Band>
@@ -45,9 +45,9 @@ export function ServiceListing({ services, claims, missing }: Props) {
       <ClosingCall
         title="Tell us what is stuck"
         text="A free conversation with an engineer, and no slides. You leave with a next step either way."
-        acts={[
+        actions={[
           { label: 'Talk to an Expert', href: '/talk-to-expert' },
-          { label: 'Get Started', href: '/get-started', look: 'link' },
+          { label: 'Get Started', href: '/get-started', variant: 'link' },
         ]}
       />
     </>

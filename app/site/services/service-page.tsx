@@ -16,8 +16,8 @@ import { Stories, type Story } from '../../sections/stories.tsx';
 /** A service as its page shows it. */
 export type ServiceDetail = Omit<Service, 'alsoKnownAs' | 'id' | 'order' | 'icon' | 'caseStudies'> & {
   stories: Story[];
-  /** Whether the stories are those of other work, because this has none to tell yet. */
-  isBorrowing: boolean;
+  /** Whether the stories come from other work, because this service has none yet. */
+  usesSampleStories: boolean;
   questions: Question[];
 };
 
@@ -36,11 +36,11 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
         ]}
         title={service.name}
         lede={service.description}
-        acts={[talk, { label: 'Get Started', href: '/get-started', look: 'link' }]}
+        actions={[talk, { label: 'Get Started', href: '/get-started', variant: 'link' }]}
       >
         <Facts facts={service.facts} />
       </PageHero>
-      <Band ground="court">
+      <Band background="court">
         <Split title="Highlights">
           <p className="lede mt-0">{service.longDescription}</p>
         </Split>
@@ -48,7 +48,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
           <Stats stats={service.highlights} />
         </div>
       </Band>
-      <Band ground="wash">
+      <Band background="wash">
         <SectionHead
           title="Process"
           text={`${countWord(service.process.length)} stations, in this order. You can get off at any of them with everything made so far.`}
@@ -87,7 +87,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
         <SectionHead
           title="Case studies"
           text={
-            service.isBorrowing
+            service.usesSampleStories
               ? 'This work has no story to tell yet, so here are samples from our other work.'
               : 'Sample stories: the places are real, the clients are not.'
           }
@@ -104,7 +104,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
       <ClosingCall
         title={service.closing.title}
         text={service.closing.text}
-        acts={[talk, { label: 'See all services', href: '/services', look: 'link' }]}
+        actions={[talk, { label: 'See all services', href: '/services', variant: 'link' }]}
       />
     </>
   );

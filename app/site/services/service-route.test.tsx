@@ -16,9 +16,9 @@ const show = (detail: typeof service) =>
     </MemoryRouter>,
   );
 
-test('SVC-15 a service without case studies shows the sample stories as those of other work', () => {
+test('SVC-15 a service without case studies shows the sample stories as samples from other work', () => {
   const page = show({ ...service, caseStudies: [] });
-  for (const { title } of content.standing.fallbackStories) expect(page).toContain(title);
+  for (const { title } of content.defaults.fallbackStories) expect(page).toContain(title);
   expect(page).toContain('samples from our other work');
   expect(show(service)).not.toContain('our other work');
 });

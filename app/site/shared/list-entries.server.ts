@@ -9,7 +9,7 @@ import { firstSentence } from '#content/first-sentence.ts';
 import { getContent } from '#content/read-content.server.ts';
 import type { Product } from '#content/types.ts';
 import { fillIn } from '#domain/fill-in.ts';
-import { listQuotable } from '#domain/quotable-values.server.ts';
+import { listQuotableValues } from '#domain/list-quotable-values.server.ts';
 
 type Entry = { slug: string; name: string; description: string };
 
@@ -22,7 +22,7 @@ export function listServices(): CarouselItem[] {
 
 export const readServiceListing = () => ({
   services: listServices(),
-  claims: fillIn(getContent().claims, listQuotable(getContent())),
+  claims: fillIn(getContent().claims, listQuotableValues(getContent())),
 });
 
 export function listProducts(): StageCard[] {

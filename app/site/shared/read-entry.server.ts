@@ -8,7 +8,7 @@ import type { Content, Industry, Product, Service } from '#content/types.ts';
 
 const challengeLimit = 6;
 
-/** Each of the three is null for an unknown slug. */
+/** The three readers return null for an unknown slug. */
 export function readService(slug: string): ServiceDetail | null {
   const content = getContent();
   const found = content.services.find((service) => service.slug === slug);
@@ -26,14 +26,14 @@ export function readIndustry(slug: string): IndustryDetail | null {
   return found ? presentIndustry(found, content) : null;
 }
 
-export function presentService(service: Service, { standing }: Content): ServiceDetail {
+export function presentService(service: Service, { defaults }: Content): ServiceDetail {
   const { id, order, icon, alsoKnownAs, caseStudies, ...shown } = service;
-  const isBorrowing = caseStudies.length === 0;
-  const told = isBorrowing ? standing.fallbackStories : caseStudies;
+  const usesSampleStories = caseStudies.length === 0;
+  const shownStories = usesSampleStories ? defaults.fallbackStories : caseStudies;
   return {
     ...shown,
-    isBorrowing,
-    stories: told.map(
+    usesSampleStories,
+    stories: shownStories.map(
       ({ client, title, challenge, solution, results }): Story => ({
         client,
         title,
@@ -41,7 +41,7 @@ export function presentService(service: Service, { standing }: Content): Service
         results,
       }),
     ),
-    questions: standing.serviceQuestions,
+    questions: defaults.serviceQuestions,
   };
 }
 
@@ -62,7 +62,7 @@ export function presentIndustry(industry: Industry, content: Content): IndustryD
       { title: 'Implementation', description: process.implementation },
       { title: 'Optimization', description: process.optimization },
     ],
-    solutionCards: (solutionCards ?? content.standing.genericSolutions).map(
+    solutionCards: (solutionCards ?? content.defaults.genericSolutions).map(
       ({ title, description, see }): Column => ({
         title,
         description,
@@ -73,9 +73,9 @@ export function presentIndustry(industry: Industry, content: Content): IndustryD
   };
 }
 
-type Told = { client: string; title: string; description: string; results: string[] };
+type StoryContent = { client: string; title: string; description: string; results: string[] };
 
-function toStory({ client, title, description, results }: Told): Story {
+function toStory({ client, title, description, results }: StoryContent): Story {
   return { client, title, paragraphs: [description], results };
 }
 

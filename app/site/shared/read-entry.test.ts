@@ -10,7 +10,7 @@ import {
 
 const content = getContent();
 
-test('an unknown slug reads nothing, so that its page can show the listing', () => {
+test('an unknown slug returns null, so that its page can show the listing', () => {
   expect([readService('no-such'), readProduct('no-such'), readIndustry('no-such')]).toEqual([
     null,
     null,
@@ -30,20 +30,20 @@ test('SVC-14 a case study keeps its client, challenge, solution and results', ()
     );
 });
 
-test('SVC-15 a service without case studies tells the sample stories, and says whose they are', () => {
+test('SVC-15 a service without case studies shows the sample stories and marks them as such', () => {
   const [service] = content.services;
   if (!service) throw new Error('no service to test with');
-  const { stories, isBorrowing } = presentService({ ...service, caseStudies: [] }, content);
-  const { fallbackStories } = content.standing;
+  const { stories, usesSampleStories } = presentService({ ...service, caseStudies: [] }, content);
+  const { fallbackStories } = content.defaults;
   expect(stories.map(({ title }) => title)).toEqual(fallbackStories.map(({ title }) => title));
-  expect(isBorrowing).toBe(true);
-  expect(presentService(service, content).isBorrowing).toBe(false);
+  expect(usesSampleStories).toBe(true);
+  expect(presentService(service, content).usesSampleStories).toBe(false);
 });
 
 test('SVC-16 every service answers the same six questions', () => {
-  const asked = content.services.map((service) => presentService(service, content).questions);
-  for (const questions of asked) expect(questions).toEqual(asked[0]);
-  expect(asked[0]).toHaveLength(6);
+  const questionLists = content.services.map((service) => presentService(service, content).questions);
+  for (const questions of questionLists) expect(questions).toEqual(questionLists[0]);
+  expect(questionLists[0]).toHaveLength(6);
 });
 
 test('IND-05 the process of every industry has the same four steps', () => {

@@ -3,7 +3,7 @@ import { pageMeta } from '#app/seo/page-meta.ts';
 import { SupportPage } from '#app/site/support/support-page.tsx';
 import { getContent } from '#content/read-content.server.ts';
 import { fillIn } from '#domain/fill-in.ts';
-import { listQuotable } from '#domain/quotable-values.server.ts';
+import { listQuotableValues } from '#domain/list-quotable-values.server.ts';
 import type { Route } from './+types/route.ts';
 
 export function loader() {
@@ -11,7 +11,7 @@ export function loader() {
   const { company, promises, products, services } = content;
   const { departments, emergencyPhone, phone, email } = company;
   return {
-    ...fillIn(content.support, listQuotable(content)),
+    ...fillIn(content.support, listQuotableValues(content)),
     desk: departments.find(({ subject }) => subject === 'Technical Support') ?? { phone, email },
     emergencyPhone,
     promise: promises.support.printed,

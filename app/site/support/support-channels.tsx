@@ -5,15 +5,15 @@ type Desk = Pick<Company['departments'][number], 'email' | 'phone'>;
 const tel = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
 
 export function SupportChannels({
-  ways,
+  channels,
   desk,
   emergencyPhone,
 }: {
-  ways: Support['ways'];
+  channels: Support['ways'];
   desk: Desk;
   emergencyPhone: string;
 }) {
-  const reach = {
+  const links = {
     form: { label: 'Open a ticket', href: '#ticket' },
     emergency: { label: emergencyPhone, href: tel(emergencyPhone) },
     phone: { label: desk.phone, href: tel(desk.phone) },
@@ -21,12 +21,12 @@ export function SupportChannels({
   };
   return (
     <ul className="columns [--cols:4]">
-      {ways.map(({ title, description, by }) => (
+      {channels.map(({ title, description, by }) => (
         <li key={title}>
           <h3>{title}</h3>
           <p>{description}</p>
-          <a className="link mt-2" href={reach[by].href}>
-            {reach[by].label}
+          <a className="link mt-2" href={links[by].href}>
+            {links[by].label}
           </a>
         </li>
       ))}

@@ -9,33 +9,39 @@ import {
 } from '#domain/leads/forms/support/fields.ts';
 import { ContactDetailsForm } from '../../sections/lead-form/contact-details-form.tsx';
 import { LeadForm } from '../../sections/lead-form/lead-form.tsx';
-import { type Posted, useLeadForm } from '../../sections/lead-form/use-lead-form.ts';
+import { type PostedLead, useLeadForm } from '../../sections/lead-form/use-lead-form.ts';
 
 type Props = {
-  /** Names of the catalogue, by the heading they stand under. */
+  /** Catalogue names, grouped under a heading. */
   subjects: { label: string; names: string[] }[];
   phone: string;
-  posted: Posted<SupportValues>;
+  posted: PostedLead<SupportValues>;
 };
 
-/** Nothing is required and nothing is refused: whoever is in trouble is not asked to fill in a form properly. */
+/** Nothing is required and nothing is rejected, because a visitor with a problem should not have to correct a form. */
 export function SupportForm({ subjects, phone, posted }: Props) {
   const lead = useLeadForm({ name: 'support', fields: supportFields, thanks: supportThanks, posted });
-  const { answer, written: typed } = lead;
+  const { answer, initialValues: typed } = lead;
 
   return (
     <div className="grid gap-4">
       {answer?.outcome === 'stored' && answer.reachable === false && (
         <ContactDetailsForm key={answer.receipt} receipt={answer.receipt} typed={answer.typedEmail} />
       )}
-      <LeadForm lead={lead} action="/support" heading="ticket-heading" phone={phone} send="Send ticket">
-        <TextInput label="Your name" autoComplete="name" {...lead.text('name')} />
+      <LeadForm
+        lead={lead}
+        action="/support"
+        heading="ticket-heading"
+        phone={phone}
+        submitLabel="Send ticket"
+      >
+        <TextInput label="Your name" autoComplete="name" {...lead.textProps('name')} />
         <TextInput
           label="Email"
           type="email"
           autoComplete="email"
           hint="Where the answer should go."
-          {...lead.text('email')}
+          {...lead.textProps('email')}
         />
         <Select label="Product or service" name="product" defaultValue={typed?.product ?? ''}>
           <option value="">Choose one</option>
@@ -57,7 +63,7 @@ export function SupportForm({ subjects, phone, posted }: Props) {
           label="What happened?"
           full
           rows={5}
-          {...lead.text('message')}
+          {...lead.textProps('message')}
           hint="What you did, what you saw, and what you expected. A screenshot can follow by email."
         />
       </LeadForm>

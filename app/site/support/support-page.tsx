@@ -15,7 +15,7 @@ type Props = {
     emergencyPhone: string;
     promise: string;
     urgentPromise: string;
-    /** How it counts what comes at night. */
+    /** Explains the promise for requests outside office hours. */
     outsideHours: string;
     subjects: Form['subjects'];
   };
@@ -23,25 +23,34 @@ type Props = {
 };
 
 export function SupportPage({ trail, support, posted }: Props) {
-  const { ways, questions, desk, emergencyPhone, promise, urgentPromise, outsideHours, subjects } = support;
+  const {
+    ways: channels,
+    questions,
+    desk,
+    emergencyPhone,
+    promise,
+    urgentPromise,
+    outsideHours,
+    subjects,
+  } = support;
   return (
     <>
       <PageHero
         trail={trail}
         title="Support center"
         lede={`Tell us what went wrong. We answer ${promise}. When work has stopped: ${urgentPromise}.`}
-        acts={[
+        actions={[
           { label: 'Open a ticket', href: '/support#ticket' },
           {
             label: `Emergency: ${emergencyPhone}`,
             href: `tel:${emergencyPhone.replaceAll(' ', '')}`,
-            look: 'link',
+            variant: 'link',
           },
         ]}
       />
       <Band tight>
         <h2 className="vh">Four ways to get help</h2>
-        <SupportChannels ways={ways} desk={desk} emergencyPhone={emergencyPhone} />
+        <SupportChannels channels={channels} desk={desk} emergencyPhone={emergencyPhone} />
       </Band>
       <section className="section section--tight" id="ticket">
         <div className="w split">

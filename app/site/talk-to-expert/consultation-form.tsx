@@ -11,16 +11,16 @@ import {
 import type { CatalogueNames } from '#domain/leads/forms/consultation/prefill.ts';
 import { AboutItem } from '../../sections/about-item.tsx';
 import { LeadForm } from '../../sections/lead-form/lead-form.tsx';
-import { type Posted, useLeadForm } from '../../sections/lead-form/use-lead-form.ts';
+import { type PostedLead, useLeadForm } from '../../sections/lead-form/use-lead-form.ts';
 import { useAbout } from '../../sections/use-about.ts';
 import { useConsultationPrefill } from './use-consultation-prefill.ts';
 
 type Props = {
-  /** Names of the catalogue, which a link may ask about. */
+  /** Catalogue names that a link may refer to. */
   names: CatalogueNames;
   prefill: Partial<ConsultationValues> | null;
   phone: string;
-  posted: Posted<ConsultationValues>;
+  posted: PostedLead<ConsultationValues>;
 };
 
 export function ConsultationForm({ names, prefill, phone, posted }: Props) {
@@ -32,8 +32,8 @@ export function ConsultationForm({ names, prefill, phone, posted }: Props) {
     posted,
     prefill,
   });
-  const { form, messages, written } = lead;
-  const [about, setAbout] = useAbout(written?.about, lead.answer?.outcome === 'stored');
+  const { form, messages, initialValues } = lead;
+  const [about, setAbout] = useAbout(initialValues?.about, lead.answer?.outcome === 'stored');
   useConsultationPrefill(form, names, setAbout);
 
   return (
@@ -42,7 +42,7 @@ export function ConsultationForm({ names, prefill, phone, posted }: Props) {
       action="/talk-to-expert"
       heading="book-heading"
       phone={phone}
-      send="Request a consultation"
+      submitLabel="Request a consultation"
     >
       <AboutItem name={about} />
       <RadioGroup
@@ -56,19 +56,25 @@ export function ConsultationForm({ names, prefill, phone, posted }: Props) {
           label: title,
           detail: `${minutes} minutes`,
         }))}
-        defaultValue={written?.consultationType}
+        defaultValue={initialValues?.consultationType}
         error={messages.consultationType}
       />
-      <TextInput label="Full Name" required autoComplete="name" {...lead.text('name')} />
-      <TextInput label="Business Email" type="email" required autoComplete="email" {...lead.text('email')} />
-      <TextInput label="Company Name" required autoComplete="organization" {...lead.text('company')} />
-      <TextInput label="Phone" type="tel" optional autoComplete="tel" {...lead.text('phone')} />
+      <TextInput label="Full Name" required autoComplete="name" {...lead.textProps('name')} />
+      <TextInput
+        label="Business Email"
+        type="email"
+        required
+        autoComplete="email"
+        {...lead.textProps('email')}
+      />
+      <TextInput label="Company Name" required autoComplete="organization" {...lead.textProps('company')} />
+      <TextInput label="Phone" type="tel" optional autoComplete="tel" {...lead.textProps('phone')} />
       <Textarea
         label="Tell us about your challenge"
         required
         full
         hint="What happens today, how often, and who it costs an evening."
-        {...lead.text('message')}
+        {...lead.textProps('message')}
       />
       <RadioGroup
         label="Preferred time"
@@ -77,7 +83,7 @@ export function ConsultationForm({ names, prefill, phone, posted }: Props) {
         full
         columns={4}
         options={preferredTimes.map(({ value, title, window }) => ({ value, label: title, detail: window }))}
-        defaultValue={written?.preferredTime}
+        defaultValue={initialValues?.preferredTime}
       />
     </LeadForm>
   );

@@ -20,7 +20,7 @@ export function ConsultationTypes({ text, descriptions, formId }: Props) {
             <p className="eyebrow mt-auto pt-3 pb-4">
               {minutes} minutes · <span>Free</span>
             </p>
-            {/* A link to the form until the page is live, then the button that it looks like. */}
+            {/* A link to the form before hydration, a button afterwards. */}
             <ButtonLink
               role="button"
               aria-describedby={`type-${value}`}
@@ -40,11 +40,11 @@ export function ConsultationTypes({ text, descriptions, formId }: Props) {
 }
 
 function choose(event: MouseEvent | KeyboardEvent, type: ConsultationType, formId: string) {
-  const place = document.getElementById(formId);
-  const choice = place?.querySelector<HTMLInputElement>(`input[value="${type}"]`);
-  if (!place || !choice) return;
+  const section = document.getElementById(formId);
+  const choice = section?.querySelector<HTMLInputElement>(`input[value="${type}"]`);
+  if (!section || !choice) return;
   event.preventDefault();
-  // A click, so that the form learns of it as of any other.
+  // A click, so that the form handles it like any other choice.
   choice.click();
-  bringIntoView(place, choice);
+  bringIntoView(section, choice);
 }

@@ -3,7 +3,7 @@ import type { Expert } from '#content/types.ts';
 import { Band } from '../../sections/band.tsx';
 import { SectionHead } from '../../sections/section-head.tsx';
 
-/** Rating and count are kept in the record and never sent to the page. */
+/** Rating and number of consultations are in the content and never sent to the page. */
 export type ExpertCard = Omit<Expert, 'rating' | 'consultations'>;
 
 type Props = { id: string; text: string; experts: ExpertCard[] };

@@ -8,12 +8,12 @@ import { ExpertReasons } from '#app/site/talk-to-expert/expert-reasons.tsx';
 import type { Route } from './+types/route.ts';
 import { readConsultation } from './read-consultation.server.ts';
 
-/** Asked for with one of these, the page is rendered anew: without script nothing else could fill in the form. */
+/** With one of these query parameters the page is rendered per request, so that the form is filled without script. */
 export const handle = { answersQuery: ['service', 'product', 'type'] };
 
 export const loader = ({ url }: Route.LoaderArgs) => readConsultation(url.searchParams);
 
-/** The page is the same for everybody, and what a link asks for is read in the browser. */
+/** The page is the same for everybody; the browser reads the query of a link itself. */
 export const shouldRevalidate = () => false;
 
 export const action = ({ request }: Route.ActionArgs) => answerLead('consultation', request);
@@ -39,9 +39,9 @@ export default function TalkToExpert({ loaderData, actionData }: Route.Component
         trail={trail}
         title={copy.title}
         lede={`${copy.lede} An expert is matched to you ${promise}.`}
-        acts={[
+        actions={[
           { label: 'Book a consultation', href: '#book' },
-          { label: 'Meet the experts', href: '#experts', look: 'link' },
+          { label: 'Meet the experts', href: '#experts', variant: 'link' },
         ]}
       />
       <ConsultationTypes text={copy.typesText} descriptions={copy.types} formId="book" />

@@ -1,7 +1,7 @@
 export const applicationStages = ['received', 'reading', 'interview', 'offer', 'hired', 'declined'] as const;
 export type ApplicationStage = (typeof applicationStages)[number];
 
-/** Those that still wait for a decision of ours. */
+/** The stages in which we still have to decide. */
 export const undecidedStages = [
   'received',
   'reading',

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 beforeEach(() => database().deleteFrom('lead').execute());
 
-let sent = 0;
-interface Sent {
+let leadCount = 0;
+interface SentApplication {
   opening?: string;
   kind?: string;
   state?: string;
@@ -31,14 +31,19 @@ async function send({
   state = 'new',
   stage = null,
   receivedAt = new Date('2026-11-13T04:00:00Z'),
-}: Sent = {}) {
-  sent += 1;
+}: SentApplication = {}) {
+  leadCount += 1;
   return await database()
     .insertInto('lead')
     .values({
-      ...{ kind, state, stage, mailbox: 'careers@pahana.example', email: `a${sent}@mail.example` },
-      ...{ reference: `PA-${sent}`, receipt_token: `t${sent}`, submission_key: `k${sent}`, body_hash: 'x' },
-      name: `Applicant ${sent}`,
+      ...{ kind, state, stage, mailbox: 'careers@pahana.example', email: `a${leadCount}@mail.example` },
+      ...{
+        reference: `PA-${leadCount}`,
+        receipt_token: `t${leadCount}`,
+        submission_key: `k${leadCount}`,
+        body_hash: 'x',
+      },
+      name: `Applicant ${leadCount}`,
       fields: { jobTitle: opening, currentCompany: 'Meepura Foods' },
       received_at: receivedAt,
       last_contact_at: receivedAt,
@@ -47,7 +52,7 @@ async function send({
     .executeTakeFirstOrThrow();
 }
 
-test('openings are counted by stage; spam, what was withdrawn and what repeats another is not', async () => {
+test('openings are counted by stage, without spam, withdrawn and merged applications', async () => {
   const { id } = await send();
   await send({ stage: 'received' });
   await send({ stage: 'offer' });
@@ -69,7 +74,7 @@ test('openings are counted by stage; spam, what was withdrawn and what repeats a
   expect(await countStages('Night guard')).toEqual([{ opening: 'Night guard', stage: 'hired', count: 1 }]);
 });
 
-test('a list goes on exactly where the page before it ended, also among those of one moment', async () => {
+test('the next page starts exactly where the previous one ended, also among leads received at the same time', async () => {
   for (const stage of ['reading', null, 'offer', null, 'interview', 'declined', null]) await send({ stage });
   const newest = await send({ receivedAt: new Date('2026-11-14T04:00:00Z') });
   await send({ opening: 'Night guard' });
@@ -93,7 +98,7 @@ test('a list goes on exactly where the page before it ended, also among those of
   ).toHaveLength(1);
 });
 
-test('of each are shown its files, whose it is and the newest note', async () => {
+test('each row has its files, its owner and its newest note', async () => {
   const { id } = await send();
   const file = { lead_id: id, kind: 'pdf', bytes: 9, sha256: 'x', name: 'cv.pdf' };
   await database()
@@ -129,7 +134,7 @@ test('of each are shown its files, whose it is and the newest note', async () =>
   });
 });
 
-test('each is moved for itself: one that was changed meanwhile holds up no other', async () => {
+test('applications are moved separately: one that was changed meanwhile does not stop the others', async () => {
   const [fresh, stale, there] = [await send(), await send(), await send({ stage: 'interview' })];
   const [seen] = await findApplications([stale.reference]);
   await moveApplications([stale], 'reading', staffId);
@@ -155,7 +160,7 @@ test('each is moved for itself: one that was changed meanwhile holds up no other
   expect(entries).toEqual([{ act: 'application.stage', detail: { stage: 'interview' }, staff_id: staffId }]);
 });
 
-test('of two who move the same application at once one wins', async () => {
+test('when two people move the same application at once, one wins', async () => {
   const applicant = await send();
   const answers = await Promise.all([
     moveApplications([applicant], 'interview', staffId),

@@ -4,23 +4,23 @@ import { readCompany } from '../forms/describe-lead.server.ts';
 import type { StoredForm } from '../forms/lead-kinds.server.ts';
 import { type ApplicationStage, applicationStages } from './application-stages.ts';
 
-/** Word for word the condition of the index `lead_application`. */
+/** Must equal the condition of the index `lead_application`, or PostgreSQL does not use it. */
 export const isOnBoard = sql<boolean>`opening is not null and state not in ('spam', 'withdrawn') and merged_into_id is null`;
 export const stageOf = sql<ApplicationStage>`coalesce(lead.stage, 'received')`;
 
-/** Counted no further: nobody acts on the difference between 16,000 and 17,000 declined people. */
+/** Counting stops here: the difference between 16,000 and 17,000 declined people matters to nobody. */
 export const countLimit = 1000;
 
 export interface StageCount {
   opening: string;
   stage: ApplicationStage;
-  /** At most one more than the limit. */
+  /** At most `countLimit` + 1. */
   count: number;
 }
 
-/** Of one opening, or of every one that somebody applied for; stages without anybody are left out. */
+/** For one opening, or for every opening with applications; empty stages are left out. */
 export async function countStages(opening?: string): Promise<StageCount[]> {
-  // From one title the index leads to the next, past all who applied for it.
+  // Jumps in the index from one title to the next, without reading every application.
   const next = sql`select opening from lead where ${isOnBoard}`;
   const titles =
     opening === undefined
@@ -54,7 +54,7 @@ export interface ListedApplication {
   owner: string | null;
   files: { id: number; field: string; state: string }[];
   note: string | null;
-  /** To be given back for what comes after it. */
+  /** Passed as `before` to get the next page. */
   cursor: string;
 }
 
@@ -66,7 +66,7 @@ interface Listing {
   limit: number;
 }
 
-/** Newest first. Each stage gives its newest from the index; only what is shown is read. */
+/** Newest first. The newest of each stage come from the index, so that only the rows shown are read. */
 export async function listApplications({
   opening,
   stages,
@@ -105,7 +105,7 @@ export async function listApplications({
   }));
 }
 
-/** What decides who may act on each and what became of it. Those that are erased or no application are not found. */
+/** What is needed to check permissions and explain outcomes. Erased leads and other kinds are not found. */
 export async function findApplications(references: string[]) {
   return await database()
     .selectFrom('lead')

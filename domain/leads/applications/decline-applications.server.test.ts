@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => database().deleteFrom('lead').execute());
 
 const now = new Date('2026-11-16T05:00:00Z');
-const filled = { reason: 'filled', otherReason: '', words: declineReasons.filled.words } as const;
+const filled = { reason: 'filled', otherReason: '', text: declineReasons.filled.text } as const;
 
 async function apply(name: string) {
   const stored = await submitLead({
@@ -64,7 +64,7 @@ const rowOf = (id: string) =>
 const auditOf = (leadId: string) =>
   database().selectFrom('audit_entry').select(['act', 'detail']).where('lead_id', '=', leadId).execute();
 
-test('three are declined in one go, each with one letter, and a fourth is left alone', async () => {
+test('three applicants are declined together, each with one letter, and a fourth is unchanged', async () => {
   const [nimal, kumari, ravi, fourth] = [
     await apply('Nimal Perera'),
     await apply('Kumari Silva'),
@@ -92,21 +92,21 @@ test('three are declined in one go, each with one letter, and a fourth is left a
   expect(await rowOf(fourth.id)).toMatchObject({ stage: null, state: 'new', answered_at: null, version: 0 });
 });
 
-test('the form sent ten times at once declines and writes once', async () => {
+test('sending the form ten times at once declines and mails each applicant once', async () => {
   const [nimal, kumari] = [await apply('Nimal Perera'), await apply('Kumari Silva')];
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, turn) =>
-      declineApplications(turn % 2 ? [nimal, kumari] : [kumari, nimal], filled, staffId, now),
+    Array.from({ length: 10 }, (_, index) =>
+      declineApplications(index % 2 ? [nimal, kumari] : [kumari, nimal], filled, staffId, now),
     ),
   );
   expect(answers.reduce((sum, { mailed }) => sum + mailed, 0)).toBe(2);
-  const said = answers.flatMap(({ outcomes }) => [...outcomes.values()]).sort();
-  expect(said).toEqual([...Array(18).fill('already'), 'done', 'done']);
+  const allOutcomes = answers.flatMap(({ outcomes }) => [...outcomes.values()]).sort();
+  expect(allOutcomes).toEqual([...Array(18).fill('already'), 'done', 'done']);
   expect(await letters()).toHaveLength(2);
   expect(await auditOf(nimal.id)).toHaveLength(1);
 });
 
-test('who was seen in an older state, is hired, has withdrawn or was erased is left alone and said so', async () => {
+test('applicants who changed, were hired, withdrew or were erased are left unchanged and reported', async () => {
   const [moved, hired, withdrawn, erased] = [
     await apply('Nimal Perera'),
     await apply('Kumari Silva'),
@@ -129,7 +129,7 @@ test('who was seen in an older state, is hired, has withdrawn or was erased is l
   expect(await rowOf(moved.id)).toMatchObject({ stage: 'interview', stage_reason: null });
 });
 
-test('who is taken back and declined again gets no second letter', async () => {
+test('an applicant who is moved back and declined again gets no second letter', async () => {
   const nimal = await apply('Nimal Perera');
   await declineApplications([nimal], filled, staffId, now);
   expect(await moveApplications([{ ...nimal, version: 1 }], 'reading', staffId)).toEqual(
@@ -142,9 +142,9 @@ test('who is taken back and declined again gets no second letter', async () => {
   expect(await letters()).toHaveLength(1);
 });
 
-test('without a letter nobody is written to, and a reason in words stays out of the audit', async () => {
+test('declining without a letter sends no mail, and a written reason stays out of the audit', async () => {
   const nimal = await apply('Nimal Perera');
-  const why = { reason: 'other', otherReason: 'Moves to Perth in March', words: null } as const;
+  const why = { reason: 'other', otherReason: 'Moves to Perth in March', text: null } as const;
   const { mailed } = await declineApplications([nimal], why, staffId, now);
   expect(mailed).toBe(0);
   expect(await letters()).toEqual([]);
@@ -152,7 +152,7 @@ test('without a letter nobody is written to, and a reason in words stays out of 
   expect(await auditOf(nimal.id)).toMatchObject([{ detail: { reason: 'other', mailed: false } }]);
 });
 
-test('the letter is kind, names the opening, says how long we keep it and where it can be erased', async () => {
+test('the letter is kind, names the opening, and says how long we keep the data and where it can be erased', async () => {
   const nimal = await apply('Nimal Perera');
   const first = '<delivery-1.abc@pahana.example>';
   await database()
@@ -160,8 +160,8 @@ test('the letter is kind, names the opening, says how long we keep it and where 
     .set({ message_id: first })
     .where('audience', '=', 'visitor')
     .execute();
-  const words = 'Thank you.\nTruly.\n\nWe chose <b>others</b>.';
-  await declineApplications([nimal], { ...filled, words }, staffId, now);
+  const text = 'Thank you.\nTruly.\n\nWe chose <b>others</b>.';
+  await declineApplications([nimal], { ...filled, text }, staffId, now);
   const [letter] = await letters();
   const mail = await writeDeclinedMail(letter?.occasionId ?? '', '12 months after our last contact with you');
   expect(mail).toMatchObject({
@@ -191,6 +191,11 @@ test.each([
   ['https://evil.example', 'Dear applicant,'],
   ['call@0771234567', 'Dear applicant,'],
 ])('the letter to %s begins with %s', (name, salutation) => {
-  const facts = { opening: 'Product Manager', reference: 'PA-3333-3333', kept: '12 months', signedBy: null };
+  const facts = {
+    opening: 'Product Manager',
+    reference: 'PA-3333-3333',
+    retention: '12 months',
+    signedBy: null,
+  };
   expect(frameLetter({ ...facts, name }).salutation).toBe(salutation);
 });

@@ -1,4 +1,4 @@
-import { declineSeen } from './application-act-store.server.ts';
+import { declineSeen } from './application-action-store.server.ts';
 import type { DeclineReason } from './decline-letter.ts';
 import {
   type ChangedApplications,
@@ -8,29 +8,29 @@ import {
 
 interface Decline {
   reason: DeclineReason;
-  /** What stands for "another reason". */
+  /** The reason as written, when `reason` is `other`. */
   otherReason: string;
-  /** None where nobody is written to: they have been told otherwise. */
-  words: string | null;
+  /** Null when no letter is sent because they were told by telephone or in person. */
+  text: string | null;
 }
 
 export interface DeclinedApplications {
   outcomes: ChangedApplications;
-  /** How many letters leave now; whoever had one before gets no second. */
+  /** How many letters are sent now; nobody gets a second one. */
   mailed: number;
 }
 
-/** Whoever is declined or hired already stays so: the same form sent again declines and writes to nobody. */
+/** Skips applicants already declined or hired, so sending the same form twice has no further effect. */
 export async function declineApplications(
-  ticked: SelectedApplication[],
-  { reason, otherReason, words }: Decline,
+  selected: SelectedApplication[],
+  { reason, otherReason, text }: Decline,
   staffId: string,
   now = new Date(),
 ): Promise<DeclinedApplications> {
-  const kept = reason === 'other' ? otherReason : reason;
-  const declined = await declineSeen(ticked, { staffId, kept, code: reason, words, now });
+  const storedReason = reason === 'other' ? otherReason : reason;
+  const declined = await declineSeen(selected, { staffId, storedReason, reasonCode: reason, text, now });
   const outcomes = await explainOutcomes(
-    ticked,
+    selected,
     declined.map(({ id }) => id),
     (stage) => stage === 'declined' || stage === 'hired',
   );

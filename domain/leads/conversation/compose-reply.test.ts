@@ -4,14 +4,14 @@ import { composeReply, hasOwnText } from './compose-reply.ts';
 
 const ruwan = { greeting: 'Ruwan', reference: 'PA-AAAA-BBBB', author: 'Farzana Cader' };
 
-test('a letter begins with the name and ends with ours, with the blanks filled in between', () => {
+test('a reply starts with the name of the visitor and ends with ours, and its placeholders are filled in', () => {
   expect(composeReply(ruwan, 'Yes, {name}: see {reference}.')).toBe(
     'Dear Ruwan,\n\nYes, Ruwan: see PA-AAAA-BBBB.\n\nKind regards,\nFarzana Cader',
   );
   expect(composeReply({ ...ruwan, greeting: '' })).toMatch(/^Good day,\n/);
 });
 
-test('every ready letter leaves no blank', () => {
+test('every reply template leaves no placeholder unfilled', () => {
   for (const { id, text } of getContent().replies) expect(composeReply(ruwan, text), id).not.toMatch(/[{}]/);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['Dear Mr Perera,\n\nKind regards,\nFarzana Cader', false],
   ['Dear Ruwan,\n\nYes.\n\nKind regards,\nFarzana Cader', true],
   ['Yes.', true],
-])('a greeting and a name are no letter: %j', (letter, hasWords) => {
-  expect(hasOwnText(ruwan, letter)).toBe(hasWords);
+])('a greeting and a name alone do not count as text: %j', (letter, hasText) => {
+  expect(hasOwnText(ruwan, letter)).toBe(hasText);
 });

@@ -10,14 +10,14 @@ import {
 } from '../handling/handling-store.server.ts';
 import { deleteDraft } from './draft-store.server.ts';
 
-export interface NewWords {
+export interface NewText {
   submissionKey: string;
   text: string;
   writtenAt: Date;
 }
 
-/** The same note sent twice is one. */
-export async function insertNote(leadId: string, staffId: string, note: NewWords): Promise<void> {
+/** A note that is sent twice is stored once. */
+export async function insertNote(leadId: string, staffId: string, note: NewText): Promise<void> {
   await database()
     .transaction()
     .execute(async (transaction) => {
@@ -27,13 +27,13 @@ export async function insertNote(leadId: string, staffId: string, note: NewWords
         .onConflict((conflict) => conflict.columns(['lead_id', 'submission_key']).doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (stored) await recordAudit({ staffId, act: 'lead.note', leadId }, transaction);
+      if (stored) await recordAudit({ staffId, action: 'lead.note', leadId }, transaction);
       await deleteDraft({ leadId, staffId, kind: 'note' }, transaction);
     });
 }
 
-/** The reply, its mail and the answered lead exist together or not at all. The same reply sent twice is one. */
-export async function insertReply(seen: SeenLead, staffId: string, reply: NewWords): Promise<HandledLead> {
+/** Stores the reply, its mail and the answered state in one transaction. A reply that is sent twice is stored once. */
+export async function insertReply(seen: SeenLead, staffId: string, reply: NewText): Promise<HandledLead> {
   return await database()
     .transaction()
     .execute(async (transaction): Promise<HandledLead> => {
@@ -44,10 +44,10 @@ export async function insertReply(seen: SeenLead, staffId: string, reply: NewWor
         .forUpdate()
         .executeTakeFirst();
       if (await isStored(transaction, seen.id, reply.submissionKey)) return { outcome: 'done' };
-      const isOurs = await changeLeadWithin(transaction, {
+      const isChanged = await changeLeadWithin(transaction, {
         seen,
         staffId,
-        act: 'lead.reply',
+        action: 'lead.reply',
         set: {
           state: 'answered',
           closed_at: null,
@@ -57,7 +57,7 @@ export async function insertReply(seen: SeenLead, staffId: string, reply: NewWor
         },
         when: sql`email is not null and merged_into_id is null and state not in ('spam', 'withdrawn')`,
       });
-      if (!isOurs) return { outcome: 'changed' };
+      if (!isChanged) return { outcome: 'changed' };
       await answerRepeats(transaction, seen.id, reply.writtenAt);
       const { id } = await transaction
         .insertInto('lead_reply')
@@ -83,7 +83,7 @@ async function isStored(transaction: Transaction<DB>, leadId: string, key: strin
   return found !== undefined;
 }
 
-function toRow(leadId: string, staffId: string, { submissionKey, text, writtenAt }: NewWords) {
+function toRow(leadId: string, staffId: string, { submissionKey, text, writtenAt }: NewText) {
   return {
     lead_id: leadId,
     staff_id: staffId,
@@ -102,7 +102,7 @@ export async function getReply(id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The mails that a reply follows upon, oldest first: our thanks, then the replies before it. */
+/** Message ids of the mails before a reply, oldest first: the confirmation, then the earlier replies. */
 export async function findThread(leadId: string, replyId: string): Promise<string[]> {
   const rows = await database()
     .selectFrom('delivery')
@@ -118,7 +118,7 @@ export async function findThread(leadId: string, replyId: string): Promise<strin
   return rows.flatMap(({ messageId }) => messageId ?? []);
 }
 
-/** What we wrote back, for the visitor: in whose name stands in the words. */
+/** Our replies, for the visitor. The text itself names its author. */
 export async function findReplies(leadId: string) {
   return await database()
     .selectFrom('lead_reply')

@@ -41,7 +41,7 @@ const save = (staffId: string, kind: DraftKind, text: string, sentBefore = 0, no
 const textsOf = async (staffId: string) =>
   Object.fromEntries((await findDrafts(lead.id, staffId)).map(({ kind, text }) => [kind, text]));
 
-test('a draft belongs to one person on one lead, and the latest words stand', async () => {
+test('a draft belongs to one person on one lead, and the latest text replaces the earlier one', async () => {
   await save(farzana, 'reply', 'Dear Kum');
   await save(farzana, 'reply', 'Dear Kumari');
   await save(farzana, 'note', 'She sounds tired.');
@@ -49,13 +49,13 @@ test('a draft belongs to one person on one lead, and the latest words stand', as
   expect(await textsOf(arul)).toEqual({ reply: null, note: null });
 });
 
-test('an empty text is no draft', async () => {
+test('an empty text deletes the draft', async () => {
   await save(farzana, 'reply', 'Dear Kumari');
   expect(await save(farzana, 'reply', '')).toBe(true);
   expect(await textsOf(farzana)).toEqual({ reply: null, note: null });
 });
 
-test('a draft that is saved while its letter is being sent does not come back after it', async () => {
+test('a draft that is saved while its reply is being sent does not come back afterwards', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { version } = await database()
       .selectFrom('lead')
@@ -74,7 +74,7 @@ test('a draft that is saved while its letter is being sent does not come back af
   }
 });
 
-test('what was sent is no draft any more, and a save that comes after it is too late', async () => {
+test('a sent text is no longer a draft, and a save that arrives after it is refused', async () => {
   await save(farzana, 'reply', 'It is the fan.');
   await save(arul, 'reply', 'Is it the fan?');
   await replyToLead(lead, { staffId: farzana, text: 'It is the fan.', key: 'a' }, letter);
@@ -89,7 +89,7 @@ test('what was sent is no draft any more, and a save that comes after it is too 
   expect(await textsOf(farzana)).toEqual({ reply: 'One more thing', note: null });
 });
 
-test('a draft goes with its lead, and once nobody has touched it for long', async () => {
+test('a draft is deleted with its lead, and when nobody has changed it for long', async () => {
   await save(farzana, 'reply', 'Old', 0, new Date('2026-01-01'));
   await save(farzana, 'note', 'New');
   expect(await deleteOldDrafts(new Date('2026-02-01'))).toBe(1);

@@ -9,13 +9,13 @@ export interface Draft {
   staffId: string;
   kind: DraftKind;
   text: string;
-  /** How many of this kind the person had sent on this lead when they began this one. */
+  /** How many of this kind the person had sent on this lead when they started this draft. */
   sentBefore: number;
 }
 
 const sentTables = { reply: 'lead_reply', note: 'lead_note' } as const;
 
-/** An empty text is no draft. What arrives after its letter was sent comes too late: false. */
+/** An empty text deletes the draft. Returns false for a draft that arrives after its text was sent. */
 export async function saveDraft(draft: Draft, now = new Date()): Promise<boolean> {
   const { leadId, staffId, kind, text, sentBefore } = draft;
   if (text === '') {
@@ -25,7 +25,7 @@ export async function saveDraft(draft: Draft, now = new Date()): Promise<boolean
   return await database()
     .transaction()
     .execute(async (transaction) => {
-      // A letter that is being sent at this moment is waited for, and then counts.
+      // Waits for a reply that is being sent at this moment, so that it is counted below.
       await transaction.selectFrom('lead').select('id').where('id', '=', leadId).forUpdate().execute();
       const { rows } = await sql`
         insert into lead_draft (lead_id, staff_id, kind, text, saved_at)
@@ -53,7 +53,7 @@ export async function deleteDraft(
     .execute();
 }
 
-/** What one person has begun to write on one lead, and how many of each kind they have sent. */
+/** The drafts of one person on one lead, and how many of each kind they have sent. */
 export async function findDrafts(leadId: string, staffId: string) {
   const { rows } = await sql<{
     kind: DraftKind;
@@ -73,7 +73,7 @@ export async function findDrafts(leadId: string, staffId: string) {
   return rows;
 }
 
-/** How many went. */
+/** Returns how many were deleted. */
 export async function deleteOldDrafts(savedBefore: Date): Promise<number> {
   const { numDeletedRows } = await database()
     .deleteFrom('lead_draft')

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../tests/database.ts';
 import { readMailToken } from '../../../tests/read-mail-token.ts';
 import { supportValues } from '../../../tests/sample-values.ts';
 import { submitLead } from '../../../tests/submit-lead.ts';
-import { moveClocks } from '../handling/alarm-store.server.ts';
+import { processDueAlarms } from '../handling/alarm-store.server.ts';
 import { findHandledLead } from '../handling/handling-store.server.ts';
 import { writeReplyMail } from '../mails/write-reply-mail.server.tsx';
 import { exportLead } from '../receipt/export-lead.server.ts';
@@ -55,7 +55,7 @@ const leadOf = (id: string) =>
   database().selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const rowsOf = (table: 'lead_reply' | 'lead_note', id: string) =>
   database().selectFrom(table).select(['id', 'text']).where('lead_id', '=', id).orderBy('id').execute();
-const actsOf = async (id: string) =>
+const auditOf = async (id: string) =>
   (await database().selectFrom('audit_entry').select('act').where('lead_id', '=', id).execute()).map(
     ({ act }) => act,
   );
@@ -73,7 +73,7 @@ const reply = (seen: { id: string; version: number }, text: string, now = inTime
     { greeting: 'Kumari', reference: 'PA-1', author: 'Farzana Cader' },
   );
 
-test('a reply is kept, mailed and answers the lead, all at once', async () => {
+test('a reply is stored and mailed, and marks the lead as answered, all at once', async () => {
   const { id, seen } = await submit();
   expect(await reply(seen, 'Dear Kumari,\n\nit is the fan.')).toEqual({ outcome: 'done' });
   expect(await leadOf(id)).toMatchObject({
@@ -85,38 +85,38 @@ test('a reply is kept, mailed and answers the lead, all at once', async () => {
   });
   const [stored] = await rowsOf('lead_reply', id);
   expect(await mailsOf(id)).toEqual([{ audience: 'visitor', occasion: 'reply', occasion_id: stored?.id }]);
-  expect(await actsOf(id)).toEqual(['lead.reply']);
+  expect(await auditOf(id)).toEqual(['lead.reply']);
 });
 
-test('the same form sent twenty times at once is one reply and one mail', async () => {
+test('the same form sent twenty times at once makes one reply and one mail', async () => {
   const { id, seen } = await submit();
   const sent = await Promise.all(Array.from({ length: 20 }, () => reply(seen, 'It is the fan.')));
   expect(sent).toEqual(sent.map(() => ({ outcome: 'done' })));
   expect(await rowsOf('lead_reply', id)).toHaveLength(1);
   expect(await mailsOf(id)).toHaveLength(1);
-  expect(await actsOf(id)).toEqual(['lead.reply']);
+  expect(await auditOf(id)).toEqual(['lead.reply']);
 });
 
-test('whoever answers what a colleague has answered meanwhile is told, and nothing is sent', async () => {
+test('a reply to a lead that a colleague has answered meanwhile is reported as changed, and nothing is sent', async () => {
   const { id, seen } = await submit();
   await reply(seen, 'It is the fan.');
   expect(await reply(seen, 'It is the disk.', inTime, 'b')).toEqual({ outcome: 'changed' });
   expect(await rowsOf('lead_reply', id)).toMatchObject([{ text: 'It is the fan.' }]);
 });
 
-test('nothing is written to who left no address, took it back or was taken for spam', async () => {
-  const silent = await submit('phone me');
+test('no reply goes to a lead without an address, a withdrawn lead or spam', async () => {
+  const withoutAddress = await submit('phone me');
   const spam = await submit('kumari@company.lk', 'a honeypot');
   const withdrawn = await submit();
   await withdrawLead(withdrawn.receiptToken);
-  for (const { id, seen } of [silent, spam, withdrawn]) {
+  for (const { id, seen } of [withoutAddress, spam, withdrawn]) {
     expect(await reply(seen, 'Hello')).toEqual({ outcome: 'changed' });
     expect([await rowsOf('lead_reply', id), await mailsOf(id)]).toEqual([[], []]);
     expect(await leadOf(id)).toMatchObject({ answered_at: null });
   }
 });
 
-test('without words or with too many nothing happens', async () => {
+test('an empty or too long text changes nothing', async () => {
   const { id, seen } = await submit();
   expect(await reply(seen, '')).toEqual({ outcome: 'empty' });
   expect(await reply(seen, 'x'.repeat(5001))).toEqual({ outcome: 'too-long' });
@@ -124,24 +124,24 @@ test('without words or with too many nothing happens', async () => {
   expect([await rowsOf('lead_reply', id), await rowsOf('lead_note', id)]).toEqual([[], []]);
 });
 
-test('an answer in time settles the clock; one that comes late is still a broken promise', async () => {
+test('an answer in time stops the clock; a late answer still counts as a broken promise', async () => {
   const early = await submit();
   await reply(early.seen, 'In time', inTime);
   const late = await submit('nimal@company.lk');
   await reply(late.seen, 'Too late', tooLate);
-  await moveClocks(tooLate, 10);
+  await processDueAlarms(tooLate, 10);
   expect(await leadOf(early.id)).toMatchObject({ breached_at: null, alarm_at: null });
   expect(await leadOf(late.id)).toMatchObject({ breached_at: due, alarm_at: null, answered_at: tooLate });
 });
 
-test('the first answer stays the answer', async () => {
+test('the time of the first answer is not overwritten by a second', async () => {
   const { id, seen } = await submit();
   await reply(seen, 'First', inTime);
   await reply({ id, version: 1 }, 'Second', tooLate, 'b');
   expect(await leadOf(id)).toMatchObject({ answered_at: inTime, last_contact_at: tooLate });
 });
 
-test('the mail comes from a person at the department and hangs below our earlier mails', async () => {
+test('the mail comes from a person at the department and is in the thread of our earlier mails', async () => {
   const { id, seen, reference, receiptToken } = await submit();
   const mailToken = await readMailToken(reference);
   await database()
@@ -179,7 +179,7 @@ test('the mail comes from a person at the department and hangs below our earlier
   expect((await writeReplyMail(id, first?.id ?? ''))?.headers?.References).toBe('<thanks@pahana.example>');
 });
 
-test('a note is kept once however often it is sent, and says nothing to the visitor', async () => {
+test('a note is stored once however often it is sent, and the visitor never sees it', async () => {
   const { id, reference, receiptToken } = await submit();
   const note = { staffId, text: 'Phoned: no answer.', key: 'a' };
   await Promise.all(Array.from({ length: 10 }, () => addNote(id, note)));
@@ -188,14 +188,14 @@ test('a note is kept once however often it is sent, and says nothing to the visi
     { text: 'Phoned: no answer.' },
     { text: 'Phoned again.' },
   ]);
-  expect(await actsOf(id)).toEqual(['lead.note', 'lead.note']);
+  expect(await auditOf(id)).toEqual(['lead.note', 'lead.note']);
   for (const token of [receiptToken, await readMailToken(reference)]) {
     expect(JSON.stringify(await findReceipt(token))).not.toContain('Phoned');
     expect(JSON.stringify(await exportLead(token))).not.toContain('Phoned');
   }
 });
 
-test('the receipt shows the answer; the data given out hold replies, but no notes and nobody of staff', async () => {
+test('the receipt shows the answer; the exported data contain replies, but no notes and no staff names', async () => {
   const { id, seen, reference } = await submit();
   const mailToken = await readMailToken(reference);
   await addNote(id, { staffId, text: 'A kind person.', key: 'a' });
@@ -204,7 +204,7 @@ test('the receipt shows the answer; the data given out hold replies, but no note
     answeredAt: inTime,
     replies: [{ text: 'It is the fan.', writtenAt: inTime }],
   });
-  const held = await exportLead(mailToken);
-  expect(held).toMatchObject({ outcome: 'exported', held: { ourReplies: [{ text: 'It is the fan.' }] } });
-  expect(JSON.stringify(held)).not.toMatch(/Farzana|A kind person/);
+  const exported = await exportLead(mailToken);
+  expect(exported).toMatchObject({ outcome: 'exported', data: { ourReplies: [{ text: 'It is the fan.' }] } });
+  expect(JSON.stringify(exported)).not.toMatch(/Farzana|A kind person/);
 });

@@ -4,41 +4,41 @@ import type { SeenLead } from '../handling/handling-store.server.ts';
 import { type Correspondence, hasOwnText } from './compose-reply.ts';
 import { insertNote, insertReply } from './conversation-store.server.ts';
 
-interface Words {
+interface StaffText {
   staffId: string;
   text: string;
-  /** Of the form they were typed in: what is sent twice is written once. */
+  /** Key of the form, so that a text that is sent twice is stored once. */
   key: string;
   now?: Date;
 }
 
-type Written<Outcome extends string> = { outcome: Outcome | 'empty' | 'too-long' };
+type WriteResult<Outcome extends string> = { outcome: Outcome | 'empty' | 'too-long' };
 
-/** For staff alone. A note is never too late: it says nothing about what was seen. */
-export async function addNote(leadId: string, words: Words): Promise<Written<'done'>> {
-  const fault = findFault(words);
-  if (fault) return { outcome: fault };
-  await insertNote(leadId, words.staffId, toRow(words));
+/** Only staff see notes. A note needs no version of the lead: it changes nothing in it. */
+export async function addNote(leadId: string, note: StaffText): Promise<WriteResult<'done'>> {
+  const error = validateText(note);
+  if (error) return { outcome: error };
+  await insertNote(leadId, note.staffId, toNewText(note));
   return { outcome: 'done' };
 }
 
-/** By mail to the visitor; whoever writes it has answered, and the clock stops. A greeting and a name are no answer. */
+/** Sends a mail to the visitor and stops the clock. A greeting and a name alone do not count as a reply. */
 export async function replyToLead(
   seen: SeenLead,
-  words: Words,
+  reply: StaffText,
   correspondence: Correspondence,
-): Promise<Written<'done' | 'changed'>> {
-  const fault = hasOwnText(correspondence, words.text) ? findFault(words) : 'empty';
-  return fault ? { outcome: fault } : await insertReply(seen, words.staffId, toRow(words));
+): Promise<WriteResult<'done' | 'changed'>> {
+  const error = hasOwnText(correspondence, reply.text) ? validateText(reply) : 'empty';
+  return error ? { outcome: error } : await insertReply(seen, reply.staffId, toNewText(reply));
 }
 
-function findFault({ text }: Words): 'empty' | 'too-long' | undefined {
+function validateText({ text }: StaffText): 'empty' | 'too-long' | undefined {
   if (text === '') return 'empty';
   if (text.length > formLimits.text) return 'too-long';
 }
 
-/** Other words from the same form, after going back, are meant as such. */
-function toRow({ text, key, now = new Date() }: Words) {
+/** The key includes the text: a different text from the same form, after going back, is a new one. */
+function toNewText({ text, key, now = new Date() }: StaffText) {
   const submissionKey = createHash('sha256').update(`${key}\n${text}`).digest('base64url');
   return { submissionKey, text, writtenAt: now };
 }

@@ -1,25 +1,30 @@
 import {
-  bringBack,
   hasFile,
   listFiles,
   listQuarantine,
+  quarantineFile,
   removeFile,
+  restoreFile,
   type StoredFile,
-  setAside,
-} from '#platform/files.server.ts';
+} from '#platform/files/files.server.ts';
 import { log, logAlarm } from '#platform/log.server.ts';
-import { forgetRemoved, listUnlisted, markMissing, sortKeys } from './lead-file-store.server.ts';
+import {
+  classifyKeys,
+  deleteRemovedRecords,
+  findUnlistedFiles,
+  markMissing,
+} from './lead-file-store.server.ts';
 
 const dayMs = 86_400_000;
-/** Longer than any upload takes: a file has to wait for its row. */
+/** Longer than any upload takes: a file is stored before its row. */
 const graceMs = dayMs;
 export const quarantineDays = 30;
-const batch = 500;
-/** Files that one run moves; what is left over comes with the next. */
-const mostMoved = 100_000;
+const batchSize = 500;
+/** The most files one run moves; the next run moves the rest. */
+const maxMoved = 100_000;
 
 export interface Comparison {
-  /** `refused`: so much is unknown that the database is more likely to be the wrong one. Nothing was moved. */
+  /** `refused`: so many files are unknown that the database is probably wrong. Nothing was moved. */
   outcome: 'compared' | 'refused' | 'stopped';
   seen: number;
   unknown: number;
@@ -31,20 +36,20 @@ export interface Comparison {
 
 interface CompareOptions {
   now?: Date;
-  /** Whether an operator has said that the unknown files are really strays, however many. */
+  /** Whether an operator has confirmed that the unknown files are orphans, however many. */
   areOrphansConfirmed?: boolean;
 }
 
 /**
- * Walks the store and the table side by side. Leads whose bytes are gone are marked. Bytes that no lead knows wait in
- * quarantine before they are deleted, and come back when a lead knows them again. The whole store is counted before
- * anything is moved: an older or an empty database must not cost anybody a CV.
+ * Compares the file store with the table. Rows whose file is missing are marked. Files without a row are quarantined
+ * before they are deleted, and restored if a row appears. The whole store is counted before anything is moved, so that an
+ * old or empty database does not delete anybody's CV.
  */
 export async function compareFiles(stopped: AbortSignal, options: CompareOptions = {}): Promise<Comparison> {
   const { now = new Date(), areOrphansConfirmed = false } = options;
   const counts = { seen: 0, unknown: 0, quarantined: 0, returned: 0, deleted: 0, missing: 0 };
-  counts.returned = await returnNeeded();
-  const store = await walkStore(stopped, new Date(now.getTime() - graceMs));
+  counts.returned = await restoreNeeded();
+  const store = await inspectStore(stopped, new Date(now.getTime() - graceMs));
   if (!store) return { outcome: 'stopped', ...counts };
   Object.assign(counts, { seen: store.seen, unknown: store.unknown, missing: store.missing });
   if (isSuspicious(store) && !areOrphansConfirmed) {
@@ -52,79 +57,79 @@ export async function compareFiles(stopped: AbortSignal, options: CompareOptions
     return { outcome: 'refused', ...counts };
   }
   for (const key of store.removable) await removeFile(key);
-  counts.quarantined = await setOrphansAside(store.orphans, stopped);
+  counts.quarantined = await quarantineOrphans(store.orphans, stopped);
   const since = new Date(now.getTime() - quarantineDays * dayMs);
   counts.deleted = store.removable.length + (await deleteOld(since, stopped));
-  await forgetRemoved(new Date(since.getTime() - quarantineDays * dayMs));
+  await deleteRemovedRecords(new Date(since.getTime() - quarantineDays * dayMs));
   log('files-compared', counts);
   return { outcome: stopped.aborted ? 'stopped' : 'compared', ...counts };
 }
 
 /**
- * Strays are what a killed process leaves: a few. Most of a store, or more than one in twenty, is what a restored or a
- * wrong database does not know. Only files are counted that are old enough to have a row.
+ * A killed process leaves a few orphans. When most of a store, or more than one file in twenty, is unknown, the database
+ * was probably restored or is the wrong one. Only files old enough to have a row are counted.
  */
 function isSuspicious({ settled, unknown }: { settled: number; unknown: number }): boolean {
   return (unknown >= 3 && unknown > settled / 2) || (unknown > 20 && unknown > settled / 20);
 }
 
-async function walkStore(stopped: AbortSignal, grace: Date) {
+async function inspectStore(stopped: AbortSignal, settledBefore: Date) {
   const found = { seen: 0, settled: 0, unknown: 0, missing: 0 };
   const [orphans, removable]: [string[], string[]] = [[], []];
   let after = '';
   for await (const { files, upTo } of listFiles()) {
     if (stopped.aborted) return null;
-    const sorted = await sortKeys(files.map(({ key }) => key));
+    const classified = await classifyKeys(files.map(({ key }) => key));
     found.seen += files.length;
     for (const { key, storedAt } of files) {
-      if (sorted.removable.has(key)) removable.push(key);
-      else if (storedAt < grace) {
+      if (classified.removable.has(key)) removable.push(key);
+      else if (storedAt < settledBefore) {
         found.settled += 1;
-        if (sorted.needed.has(key)) continue;
+        if (classified.needed.has(key)) continue;
         found.unknown += 1;
-        if (orphans.length < mostMoved) orphans.push(key);
+        if (orphans.length < maxMoved) orphans.push(key);
       }
     }
-    found.missing += await markGone({ after, upTo, receivedBefore: grace }, files);
+    found.missing += await markAbsent({ after, upTo, receivedBefore: settledBefore }, files);
     if (upTo) after = upTo;
   }
   return { ...found, orphans, removable };
 }
 
-/** Asked once more before each batch: a row may have come since the count. */
-async function setOrphansAside(orphans: string[], stopped: AbortSignal): Promise<number> {
+/** Checks the database again before each batch, because a row may have been added since the count. */
+async function quarantineOrphans(orphans: string[], stopped: AbortSignal): Promise<number> {
   let moved = 0;
-  for (let start = 0; start < orphans.length && !stopped.aborted; start += batch) {
-    const keys = orphans.slice(start, start + batch);
-    const { needed } = await sortKeys(keys);
+  for (let start = 0; start < orphans.length && !stopped.aborted; start += batchSize) {
+    const keys = orphans.slice(start, start + batchSize);
+    const { needed } = await classifyKeys(keys);
     for (const key of keys) {
       if (needed.has(key) || stopped.aborted) continue;
-      await setAside(key);
+      await quarantineFile(key);
       moved += 1;
     }
   }
   return moved;
 }
 
-async function returnNeeded(): Promise<number> {
+async function restoreNeeded(): Promise<number> {
   let returned = 0;
   for await (const files of listQuarantine()) {
-    const { needed } = await sortKeys(files.map(({ key }) => key));
+    const { needed } = await classifyKeys(files.map(({ key }) => key));
     for (const { key } of files) {
       if (!needed.has(key)) continue;
-      await bringBack(key);
+      await restoreFile(key);
       returned += 1;
     }
   }
   return returned;
 }
 
-/** What has waited long enough, and at once what the database wants gone. */
+/** Deletes files quarantined long enough, and at once those whose lead was erased or that are infected. */
 async function deleteOld(since: Date, stopped: AbortSignal): Promise<number> {
   let deleted = 0;
   for await (const files of listQuarantine()) {
     if (stopped.aborted) break;
-    const { needed, removable } = await sortKeys(files.map(({ key }) => key));
+    const { needed, removable } = await classifyKeys(files.map(({ key }) => key));
     for (const { key, storedAt } of files) {
       if (needed.has(key) || (storedAt >= since && !removable.has(key))) continue;
       await removeFile(key);
@@ -134,19 +139,22 @@ async function deleteOld(since: Date, stopped: AbortSignal): Promise<number> {
   return deleted;
 }
 
-async function markGone(range: Parameters<typeof listUnlisted>[0], files: StoredFile[]): Promise<number> {
+async function markAbsent(
+  range: Parameters<typeof findUnlistedFiles>[0],
+  files: StoredFile[],
+): Promise<number> {
   const listed = files.map(({ key }) => key);
   let marked = 0;
   for (let { after } = range; ; ) {
-    const absent = await listUnlisted({ ...range, after }, listed, batch);
+    const absent = await findUnlistedFiles({ ...range, after }, listed, batchSize);
     for (const { id, key } of absent) {
-      // A list may lag behind; the store is asked once more before anybody is alarmed.
+      // A listing may be out of date, so the store is checked again before the file is reported.
       if (await hasFile(key)) continue;
       await markMissing(id);
       log('file-missing', { file: id });
       marked += 1;
     }
     after = absent.at(-1)?.key ?? after;
-    if (absent.length < batch) return marked;
+    if (absent.length < batchSize) return marked;
   }
 }

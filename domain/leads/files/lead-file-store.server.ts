@@ -9,8 +9,8 @@ export interface UnscannedFile {
   attempts: number;
 }
 
-/** Files another worker is taking at this moment are passed by; those taken come back after the lease. */
-export async function takeUnscanned(limit: number, leaseSeconds: number): Promise<UnscannedFile[]> {
+/** Skips files that another worker is claiming; an unfinished file can be claimed again after the lease. */
+export async function claimUnscanned(limit: number, leaseSeconds: number): Promise<UnscannedFile[]> {
   const { rows } = await sql<UnscannedFile>`
     update lead_file set
       scan_attempts = scan_attempts + 1, next_scan_at = now() + make_interval(secs => ${leaseSeconds})
@@ -34,7 +34,7 @@ export async function markClean(id: string): Promise<void> {
   await unscanned(id).set({ state: 'clean' }).execute();
 }
 
-/** The department is told, once; of a lead that nobody was told about it hears nothing now either. */
+/** Notifies the department once, but not about spam or withdrawn leads. */
 export async function markInfected(id: string, verdict: string): Promise<void> {
   await sql`
     with found as (
@@ -67,15 +67,15 @@ export async function findLeadFile(id: string) {
     .executeTakeFirst();
 }
 
-export interface SortedKeys {
-  /** A lead has use for the bytes. */
+export interface ClassifiedKeys {
+  /** A lead needs the file. */
   needed: Set<string>;
-  /** The database says that the bytes must go: the file was infected, or its lead was erased. */
+  /** The file must be deleted: it was infected, or its lead was erased. */
   removable: Set<string>;
 }
 
-/** What the database knows of the keys; what counted as missing is back and must be scanned. */
-export async function sortKeys(keys: string[]): Promise<SortedKeys> {
+/** What the database knows about keys found in the store. Files marked missing are there again and must be scanned. */
+export async function classifyKeys(keys: string[]): Promise<ClassifiedKeys> {
   if (keys.length === 0) return { needed: new Set(), removable: new Set() };
   await database()
     .updateTable('lead_file')
@@ -99,13 +99,13 @@ export async function sortKeys(keys: string[]): Promise<SortedKeys> {
   return { needed, removable: new Set([...infected, ...erased]) };
 }
 
-/** By then nothing of them can lie anywhere. */
-export async function forgetRemoved(removedBefore: Date): Promise<void> {
+/** Called when no copy of these files can be left, not even in quarantine. */
+export async function deleteRemovedRecords(removedBefore: Date): Promise<void> {
   await database().deleteFrom('removed_file').where('removed_at', '<', removedBefore).execute();
 }
 
-/** Files that a lead received before then should have, among keys after one and up to another, other than those given. */
-export async function listUnlisted(
+/** Files in a range of keys that a lead should have and that the listing of the store does not contain. */
+export async function findUnlistedFiles(
   range: { after: string; upTo: string | null; receivedBefore: Date },
   listed: string[],
   limit: number,

@@ -28,7 +28,7 @@ test.each([
   ['ජීවිතය.docx', 'docx', 'ජීවිතය.docx'],
   ['a\0b\r\n.pdf', 'pdf', 'ab.pdf'],
   [`${'n'.repeat(3000)}.pdf`, 'docx', `${'n'.repeat(95)}.docx`],
-  // Of no accepted kind: it is refused, and whoever sent it reads the name it has.
+  // Not an accepted kind: it is refused, and the sender sees its original name.
   ['setup.exe', null, 'setup.exe'],
 ])('%j with the bytes of a %s is called %j', (sent, kind, name) => {
   expect(nameFile(sent, kind)).toBe(name);

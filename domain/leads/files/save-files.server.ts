@@ -1,47 +1,47 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { type FileKind, watchFileKind } from '#platform/file-kind.server.ts';
-import { openFile, removeFile, storeFile } from '#platform/files.server.ts';
-import { findMacros } from '#platform/find-macros.server.ts';
+import { createFileKindDetector, type FileKind } from '#platform/files/file-kind.server.ts';
+import { openFile, removeFile, storeFile } from '#platform/files/files.server.ts';
+import { findMacros } from '#platform/files/find-macros.server.ts';
+import { readMultipart, type SentForm, type SentPart } from '#platform/files/read-multipart.server.ts';
 import { logError } from '#platform/log.server.ts';
-import { readMultipart, type SentForm, type SentPart } from '#platform/read-multipart.server.ts';
 import { findFiledKeys } from '../lead-store.server.ts';
 import { nameFile } from './name-file.ts';
 
 export interface SavedFile {
   field: string;
   name: string;
-  /** One more than the limit for a file that went on past it. */
+  /** The limit + 1 for a file that is larger than the limit. */
   bytes: number;
   kind: FileKind | null;
   hasMacros?: boolean;
   sha256: string;
-  /** Where the bytes are; none for a file that was only counted. */
+  /** The storage key; null for a file that was counted but not stored. */
   key: string | null;
 }
 
 interface FileRules {
-  /** How many files a field may hold; what comes after them is counted and let go. */
+  /** How many files each field may have; further files are counted but not stored. */
   counts: Record<string, number>;
   bytes: number;
 }
 
-interface KeptForm {
-  /** Whether the store took every file; where it did not, the words are still here to be given back. */
-  outcome: 'kept' | 'unavailable';
+interface SavedForm {
+  /** Whether every file was stored. If not, the text fields are still returned so that the visitor keeps them. */
+  outcome: 'saved' | 'unavailable';
   form: FormData;
   files: SavedFile[];
 }
 
-/** Reads a form with files, or gives null for what is none. They are kept as they arrive and wait for their lead: call
- * `discardFiles` afterwards. */
-export async function saveFiles(sent: SentForm, rules: FileRules): Promise<KeptForm | null> {
+/** Reads a multipart form and stores its files as they arrive; null if it is not one. Call `discardFiles` once the lead
+ * is stored or refused. */
+export async function saveFiles(sent: SentForm, rules: FileRules): Promise<SavedForm | null> {
   const files: SavedFile[] = [];
-  let outcome: KeptForm['outcome'] = 'kept';
+  let outcome: SavedForm['outcome'] = 'saved';
   try {
     const form = await readMultipart(sent, rules.bytes, async (part) => {
-      // A browser sends a nameless, empty file for a field that was left alone.
+      // A browser sends an empty file without a name for an unused file field.
       if (part.name === '' || !Object.hasOwn(rules.counts, part.field)) return;
       const file: SavedFile = {
         field: part.field,
@@ -52,10 +52,10 @@ export async function saveFiles(sent: SentForm, rules: FileRules): Promise<KeptF
         key: null,
       };
       files.push(file);
-      const earlier = files.filter(({ field }) => field === part.field).length - 1;
-      // A store that has failed once would only make the visitor wait longer.
-      if (outcome !== 'kept' || earlier >= (rules.counts[part.field] ?? 0)) return;
-      await keep(part, file, rules.bytes).catch((error) => {
+      const earlierCount = files.filter(({ field }) => field === part.field).length - 1;
+      // After one failure the store is not tried again, so that the visitor does not wait longer.
+      if (outcome !== 'saved' || earlierCount >= (rules.counts[part.field] ?? 0)) return;
+      await savePart(part, file, rules.bytes).catch((error) => {
         if (part.contents.errored) throw error;
         logError('file not stored', error);
         outcome = 'unavailable';
@@ -70,37 +70,37 @@ export async function saveFiles(sent: SentForm, rules: FileRules): Promise<KeptF
   }
 }
 
-async function keep(part: SentPart, file: SavedFile, limit: number): Promise<void> {
+async function savePart(part: SentPart, file: SavedFile, limit: number): Promise<void> {
   const hash = createHash('sha256');
-  const watch = watchFileKind();
-  async function* passing() {
-    // Should the store fail, the rest of the form is behind this file and has to be read.
+  const detector = createFileKindDetector();
+  async function* chunks() {
+    // If the store fails, the stream must stay open, because the rest of the form comes after this file.
     for await (const chunk of part.contents.iterator({ destroyOnReturn: false })) {
       hash.update(chunk);
-      watch.see(chunk);
+      detector.push(chunk);
       file.bytes += chunk.length;
       yield chunk;
     }
   }
-  file.key = await storeFile(Readable.from(passing()));
+  file.key = await storeFile(Readable.from(chunks()));
   file.sha256 = hash.digest('hex');
-  file.kind = watch.kind();
-  if (part.isCut()) file.bytes = limit + 1;
+  file.kind = detector.kind();
+  if (part.isTruncated()) file.bytes = limit + 1;
   else await checkContents(file);
   file.name = nameFile(part.name, file.kind);
 }
 
-/** Read back from the store at its own speed: while it arrives, a slow visitor would keep it in our memory. */
+/** Reads the file back from the store: buffering it while it arrives would hold memory during a slow upload. */
 async function checkContents(file: SavedFile): Promise<void> {
   if (!file.key || (file.kind !== 'doc' && file.kind !== 'docx')) return;
   const stored = await openFile(file.key);
-  if (!stored) throw new Error('A file is gone that was just stored');
+  if (!stored) throw new Error('A file that was just stored is missing');
   const macros = findMacros(file.kind, await buffer(stored));
   file.hasMacros = macros === 'found';
   if (macros === 'unreadable') file.kind = null;
 }
 
-/** Lets go of every file that no lead holds. When nobody can say, the files stay: a lead may hold them. */
+/** Deletes files that no lead refers to. If the database cannot be asked, all files stay, because a lead may need them. */
 export async function discardFiles(files: SavedFile[]): Promise<void> {
   const keys = keysOf(files);
   if (keys.length === 0) return;

@@ -1,36 +1,36 @@
-import { openFile, removeFile } from '#platform/files.server.ts';
+import { openFile, removeFile } from '#platform/files/files.server.ts';
+import { isScannerReady, longestScanSeconds, type Scan, scan } from '#platform/files/scanner.server.ts';
 import { log, logError } from '#platform/log.server.ts';
-import { isScannerReady, longestScanSeconds, type Scan, scan } from '#platform/scanner.server.ts';
 import {
+  claimUnscanned,
   markClean,
   markInfected,
   markMissing,
   postponeScan,
-  takeUnscanned,
   type UnscannedFile,
 } from './lead-file-store.server.ts';
 import { ContentsChanged, verifyContents } from './verify-contents.server.ts';
 
-const batch = 8;
-const lease = longestScanSeconds + 15;
-/** About a minute: a store may be slow to show what it has taken. */
-const patience = 6;
+const batchSize = 8;
+const leaseSeconds = longestScanSeconds + 15;
+/** About a minute: a store may be slow to show a new file. */
+const maxMissingAttempts = 6;
 
-let isAway = false;
+let isUnavailable = false;
 
-/** Scans what waits, a few files at a time. While the scanner is away nothing is taken up, so nothing loses its turn. */
+/** Scans pending files in batches. While the scanner is unavailable no file is claimed, so no attempt is wasted. */
 export async function scanFiles(stopped: AbortSignal): Promise<void> {
-  while (!stopped.aborted && (await findScanner())) {
-    const files = await takeUnscanned(batch, lease);
+  while (!stopped.aborted && (await checkScanner())) {
+    const files = await claimUnscanned(batchSize, leaseSeconds);
     await Promise.all(files.map(scanFile));
-    if (files.length < batch) return;
+    if (files.length < batchSize) return;
   }
 }
 
-async function findScanner(): Promise<boolean> {
+async function checkScanner(): Promise<boolean> {
   const isReady = await isScannerReady();
-  if (isReady === isAway) log(isReady ? 'scanner-back' : 'scanner-away');
-  isAway = !isReady;
+  if (isReady === isUnavailable) log(isReady ? 'scanner-back' : 'scanner-away');
+  isUnavailable = !isReady;
   return isReady;
 }
 
@@ -40,12 +40,12 @@ async function scanFile(file: UnscannedFile): Promise<void> {
     const result = await scanStored(file);
     if (result.outcome === 'clean') return await markClean(id);
     if (result.outcome === 'infected') {
-      // First the row: should the bytes outlive this process, nobody can read them and the comparison removes them.
+      // The row is marked first: if this process dies before deleting the file, nobody can read it and the comparison deletes it.
       await markInfected(id, result.name);
       log('file-infected', { file: id, name: result.name });
       return await removeFile(key);
     }
-    if (result.outcome === 'gone' && attempts >= patience) {
+    if (result.outcome === 'gone' && attempts >= maxMissingAttempts) {
       await markMissing(id);
       return log('file-missing', { file: id });
     }

@@ -1,5 +1,5 @@
 import type { PromiseName } from '#content/types.ts';
-import { isEmailAddress } from '#platform/email-address.server.ts';
+import { isEmailAddress } from '#platform/mail/email-address.server.ts';
 import { type Fact, listFacts, readRole } from './describe-values.ts';
 import type { FieldTable, FormValues } from './field-table.ts';
 import { formLimits } from './form-limits.ts';
@@ -40,6 +40,7 @@ export function summariseLead(stored: StoredForm) {
   const message = kind.isListedByHeadline ? '' : firstLine(readMessage(kind.fields, values));
   const headline = kind.headline(values);
   return {
+    form: kind.form,
     company: readRole(kind.fields, values, 'company')[0] ?? '',
     about: kind.promise(values) === 'urgent' ? `${headline}. ${message}` : message || headline,
   };

@@ -1,4 +1,4 @@
-import type { Company, PromiseName } from '#content/types.ts';
+import type { Company, PromiseName, Promises } from '#content/types.ts';
 import type { SavedFile } from '../files/save-files.server.ts';
 import type { FieldTable, FormValues, Messages } from './field-table.ts';
 
@@ -6,27 +6,31 @@ import type { FieldTable, FormValues, Messages } from './field-table.ts';
 export type ParsedForm<Values> =
   | { outcome: 'valid'; values: Values }
   | { outcome: 'invalid'; values: Values; messages: Messages<Values> }
-  /** Nothing was written at all, so there is nothing to store. */
+  /** Every field is empty, so there is nothing to store. */
   | { outcome: 'empty'; values: Values }
-  /** More than we read of a field that has no limit of its own. */
+  /** A field without a limit of its own has more text than we read. */
   | { outcome: 'too-long'; values: Values };
 
-/** All there is to know about one form: a further form is one more of these. */
+/** Everything the rest of the system needs to know about one form. */
 export interface LeadKind<Table extends FieldTable> {
-  /** What staff call it. */
+  /** Its name for staff. */
   form: string;
   /** As in "We have your support request". */
   noun: string;
   /** What the visitor reads once it is stored. */
   thanks: string;
+  /** The page that has the form and takes its post without script; none if the form has no page of its own. */
+  page?: `/${string}`;
   fields: Table;
-  /** Only where more must be done than the table of fields says. */
+  /** Only if parsing needs more than the table of fields. */
   parse?(form: FormData, files: SavedFile[]): ParsedForm<FormValues<Table>>;
-  /** Within which time we answer; none where the site promises none. */
+  /** Within which time we answer; null if the site promises none. */
   promise(values: FormValues<Table>): PromiseName | null;
   mailbox(values: FormValues<Table>, company: Company): string;
   /** What it is about, as in "Technical Support from Nimal Perera". */
   headline(values: FormValues<Table>): string;
-  /** Staff tell its leads apart by the headline, because the messages all begin alike. */
+  /** How long its leads are stored: the name of a period in promises.yaml, `enquiry` unless it says otherwise. */
+  retention?: keyof Promises['retention'];
+  /** Lists show the headline instead of the message, because the messages all begin alike. */
   isListedByHeadline?: true;
 }

@@ -1,4 +1,3 @@
-import type { Promises } from '#content/types.ts';
 import type { SavedFile } from '../files/save-files.server.ts';
 import { applicationKind } from './application/kind.server.ts';
 import { chatKind } from './chat/kind.server.ts';
@@ -11,7 +10,7 @@ import { readStored } from './read-stored.ts';
 import { supportKind } from './support/kind.server.ts';
 import { wizardKind } from './wizard/kind.server.ts';
 
-/** The register of all forms that become leads. How long each is kept stands in promises.yaml under the same name. */
+/** All forms that become leads. */
 export const leadKinds = {
   contact: contactKind,
   support: supportKind,
@@ -19,7 +18,7 @@ export const leadKinds = {
   wizard: wizardKind,
   consultation: consultationKind,
   chat: chatKind,
-} satisfies Partial<Record<keyof Promises['retention'], object>>;
+} as const;
 
 export type LeadKindName = keyof typeof leadKinds;
 export type LeadValues<Name extends LeadKindName> = FormValues<(typeof leadKinds)[Name]['fields']>;
@@ -32,7 +31,10 @@ export function kindOf(name: string): LeadKind<FieldTable> {
   return kind;
 }
 
-/** What was posted to a form, with the files that came with it. */
+/** The name of the period in promises.yaml for which leads of a form are stored. */
+export const retentionOf = (name: string) => kindOf(name).retention ?? 'enquiry';
+
+/** Validates a posted form and its files. */
 export function parseLead<Table extends FieldTable>(
   kind: LeadKind<Table>,
   form: FormData,
@@ -41,14 +43,14 @@ export function parseLead<Table extends FieldTable>(
   return kind.parse?.(form, files) ?? parseForm(kind.fields, form);
 }
 
-/** A form as it stands in a row of the table of leads. */
+/** A form as a row of the table `lead` has it. */
 export interface StoredForm {
   kind: string;
   formVersion: number;
   fields: unknown;
 }
 
-/** Every field has a value here, whichever version of the form the lead was sent with. */
+/** Gives every field a value, whichever version of the form the lead was sent with. */
 export function readLead({ kind: name, formVersion, fields }: StoredForm) {
   const kind = kindOf(name);
   const values = readStored(kind.fields, formVersion, fields);

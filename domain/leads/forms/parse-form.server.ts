@@ -1,5 +1,5 @@
-import { isEmailAddress } from '#platform/email-address.server.ts';
-import { cleanLine, cleanText, isCut } from '../../user-text.ts';
+import { isEmailAddress } from '#platform/mail/email-address.server.ts';
+import { cleanLine, cleanText, isTruncated } from '../../user-text.ts';
 import {
   emptyValue,
   type Field,
@@ -23,7 +23,7 @@ export function parseForm<Table extends FieldTable>(
     isAsked(field) ? readPosted(field, form, name) : emptyValue(field),
   );
   const isTooLong = Object.entries(table).some(
-    ([name, field]) => isWritten(field) && !field.limit && isCut(values[name] as string),
+    ([name, field]) => isWritten(field) && !field.limit && isTruncated(values[name] as string),
   );
   if (isTooLong) return { outcome: 'too-long', values };
 

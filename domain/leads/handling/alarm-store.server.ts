@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
 
-export interface MovedClock {
+export interface ProcessedAlarm {
   leadId: string;
-  /** `late`: answered after the promise had run out, while no worker was there to see it. */
+  /** `late`: answered after the due time, while no worker was running to notice it. */
   outcome: 'nearing' | 'breached' | 'late' | 'settled';
 }
 
 /**
- * One statement for every lead whose time has come: its clock and the mail about it are written together or not at all.
- * Leads another worker is moving are passed by. Nothing but this clears `alarm_at`: a reply or a withdrawal is found
- * here when its time comes.
+ * Handles every lead whose `alarm_at` has passed. One statement, so that the clock and the mail about it are written
+ * together. Leads that another worker has locked are skipped. Only this clears `alarm_at`: after a reply or a withdrawal
+ * the lead is still found here, as `settled`.
  */
-export async function moveClocks(now: Date, limit: number): Promise<MovedClock[]> {
-  const { rows } = await sql<MovedClock>`
-    with ringing as (
+export async function processDueAlarms(now: Date, limit: number): Promise<ProcessedAlarm[]> {
+  const { rows } = await sql<ProcessedAlarm>`
+    with due as (
       select id, case
         when state in ('spam', 'withdrawn', 'closed') or answered_at <= due_at then 'settled'
         when answered_at is not null then 'late'
@@ -24,18 +24,18 @@ export async function moveClocks(now: Date, limit: number): Promise<MovedClock[]
       from lead
       where alarm_at <= ${now}::timestamptz
       order by alarm_at limit ${limit} for update skip locked
-    ), moved as (
+    ), updated as (
       update lead set
         alarm_at = case when outcome = 'nearing' then due_at end,
         breached_at = case when outcome in ('breached', 'late') then due_at else breached_at end
-      from ringing where lead.id = ringing.id
+      from due where lead.id = due.id
     ), announced as (
       insert into delivery (lead_id, audience, occasion)
-      select id, 'department', outcome from ringing where outcome in ('nearing', 'breached')
-      -- A lead that was written about before must not hold up the others.
+      select id, 'department', outcome from due where outcome in ('nearing', 'breached')
+      -- A lead that was announced before must not fail the others.
       on conflict do nothing
     )
-    select id as "leadId", outcome from ringing
+    select id as "leadId", outcome from due
   `.execute(database());
   return rows;
 }

@@ -8,7 +8,7 @@ const lead = {
   reference: 'PA-AAAA-BBBB',
   mailbox: 'sales@pahana.example',
   who: 'Ruwan',
-  words: 'One figure, please.',
+  message: 'One figure, please.',
   receivedAt: at(0),
   dueAt: at(50),
   breachedAt: null,
@@ -25,41 +25,43 @@ const mail = {
   failedAt: null,
   lastError: null,
 };
-const act = (minute: number, name: string, detail = {}, author = 'Nadeeka') => ({
+const action = (minute: number, name: string, detail = {}, author = 'Nadeeka') => ({
   leadId: '7',
-  act: name,
+  action: name,
   detail,
   at: at(minute),
   staffId: author,
   author,
   receiver: null,
 });
-const nothing: LeadEvents = { deliveries: [], messages: [], notes: [], replies: [], acts: [] };
+const nothing: LeadEvents = { deliveries: [], messages: [], notes: [], replies: [], actions: [] };
 
-const tell = (events: Partial<LeadEvents>, told = lead) =>
-  describeTimeline([told], { ...nothing, ...events }, (due) => due.toISOString().slice(11, 16)).map(
-    ({ who, what, whom, words, bad }) =>
-      [bad && '!', who, what, whom, words && `(${words.as}: ${words.text})`].filter(Boolean).join(' '),
+const listSentences = (events: Partial<LeadEvents>, described = lead) =>
+  describeTimeline([described], { ...nothing, ...events }, (due) => due.toISOString().slice(11, 16)).map(
+    ({ who, what, whom, message, bad }) =>
+      [bad && '!', who, what, whom, message && `(${message.kind}: ${message.text})`]
+        .filter(Boolean)
+        .join(' '),
   );
 
-const beginning = [
+const start = [
   'Ruwan wrote (letter: One figure, please.)',
   'Reference PA-AAAA-BBBB given. Promise started: reply by 04:50.',
 ];
 
-test('what happened is told in order, wherever it is kept, and what is on its way comes last', () => {
+test('events from all tables are listed in order of time, and pending ones come last', () => {
   const notes = [{ leadId: '7', text: 'Phone first.', at: at(4), author: 'Farzana' }];
   const messages = [{ leadId: '7', text: 'Any news?', at: at(5) }];
   const waiting = { ...mail, audience: 'department', occasion: 'added', deliveredAt: null };
   expect(
-    tell({
+    listSentences({
       notes,
       messages,
       deliveries: [waiting, mail],
-      acts: [act(2, 'lead.claim'), act(3, 'file.open', { file: '3' })],
+      actions: [action(2, 'lead.claim'), action(3, 'file.open', { file: '3' })],
     }),
   ).toEqual([
-    ...beginning,
+    ...start,
     'The confirmation to the visitor was sent.',
     'Nadeeka took it',
     'Nadeeka opened cv.pdf',
@@ -69,63 +71,67 @@ test('what happened is told in order, wherever it is kept, and what is on its wa
   ]);
 });
 
-test('one sitting is one opening; another person, or another hour, is another', () => {
-  const acts = [
-    act(1, 'lead.read'),
-    act(2, 'lead.read', {}, 'Farzana'),
-    act(20, 'lead.read'),
-    act(45, 'lead.read'),
-    act(120, 'lead.read'),
+test('opening a lead again soon is listed once; another person or another hour is listed again', () => {
+  const actions = [
+    action(1, 'lead.read'),
+    action(2, 'lead.read', {}, 'Farzana'),
+    action(20, 'lead.read'),
+    action(45, 'lead.read'),
+    action(120, 'lead.read'),
   ];
-  expect(tell({ acts }).slice(2)).toEqual(['Nadeeka opened it', 'Farzana opened it', 'Nadeeka opened it']);
+  expect(listSentences({ actions }).slice(2)).toEqual([
+    'Nadeeka opened it',
+    'Farzana opened it',
+    'Nadeeka opened it',
+  ]);
 });
 
-test('what went wrong stands out: mails that failed, a promise that ran out', () => {
+test('failed mails and a broken promise are marked as bad', () => {
   const failed = { ...mail, deliveredAt: null, failedAt: at(60), lastError: 'EENVELOPE 550' };
-  expect(tell({ deliveries: [failed] }, { ...lead, breachedAt: at(50) as never }).slice(2)).toEqual([
+  expect(listSentences({ deliveries: [failed] }, { ...lead, breachedAt: at(50) as never }).slice(2)).toEqual([
     '! The promise ran out unanswered.',
     '! The confirmation to the visitor failed for good: EENVELOPE 550.',
   ]);
 });
 
-test('a reply tells how far its mail has come', () => {
+test('a reply shows the status of its mail', () => {
   const replies = [{ id: '9', leadId: '7', text: 'Dear Ruwan', at: at(10), author: null }];
   const reply = { ...mail, occasion: 'reply', occasionId: '9' };
-  const standings = [
+  const statuses = [
     reply,
     { ...reply, deliveredAt: null },
     { ...reply, deliveredAt: null, failedAt: at(11), lastError: 'EENVELOPE 550' },
     { ...reply, deliveredAt: null, failedAt: at(11), lastError: 'WITHDRAWN' },
   ].map((delivery) => {
-    const told = describeTimeline([lead], { ...nothing, replies, deliveries: [delivery] }, String);
-    expect(told).toHaveLength(3);
-    return told.find(({ words }) => words?.as === 'reply');
+    const entries = describeTimeline([lead], { ...nothing, replies, deliveries: [delivery] }, String);
+    expect(entries).toHaveLength(3);
+    return entries.find(({ message }) => message?.kind === 'reply');
   });
-  expect(standings.map((entry) => entry?.delivery?.outcome)).toEqual([
+  expect(statuses.map((entry) => entry?.delivery?.outcome)).toEqual([
     'sent',
     'waiting',
     'failed',
-    'called-back',
+    'cancelled',
   ]);
-  expect(standings[0]?.who).toBe('Somebody who has left');
+  expect(statuses[0]?.who).toBe('A former colleague');
 });
 
-test('of a lead merged into this one only what matters is told', () => {
-  const repeat = { ...lead, id: '8', reference: 'PA-CCCC-DDDD', words: 'Hello?' };
-  const told = describeTimeline(
+test('for a merged lead only what matters is listed', () => {
+  const repeat = { ...lead, id: '8', reference: 'PA-CCCC-DDDD', message: 'Hello?' };
+  const entries = describeTimeline(
     [lead, repeat],
     { ...nothing, deliveries: [mail, { ...mail, leadId: '8' }] },
     String,
   );
-  expect(told.filter(({ leadId }) => leadId === '8').map(({ what }) => what)).toEqual([
+  expect(entries.filter(({ leadId }) => leadId === '8').map(({ what }) => what)).toEqual([
     'wrote',
     expect.stringContaining('PA-CCCC-DDDD given'),
   ]);
 });
 
-test('that an address has had enough mails for a day is told, and is no fault', () => {
+test('an address that has had enough mails for a day is listed, but not as bad', () => {
   const capped = { ...mail, deliveredAt: null, failedAt: at(1), lastError: 'ENOUGH_TODAY' };
-  expect(tell({ deliveries: [capped] }).slice(2)).toEqual([
+  expect(listSentences({ deliveries: [capped] }).slice(2)).toEqual([
     'No acknowledgement was mailed: this address has had five today.',
   ]);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
 import { isReference } from '../intake/lead-reference.server.ts';
 
-/** All that staff see of a lead, except what leads to its receipt: whoever holds that may erase it. */
+/** What staff see of a lead. Without its receipt tokens, because whoever has one may erase the lead. */
 export async function findDeskLead(reference: string) {
   if (!isReference(reference)) return undefined;
   return await database()
@@ -35,7 +35,7 @@ export type DeskLead = NonNullable<Awaited<ReturnType<typeof findDeskLead>>>;
 
 const limit = 50;
 
-/** Whatever else came from the same address, newest first; those merged into this one among them. */
+/** Other leads from the same address, newest first, including those merged into this one. */
 export async function findLeadsOfPerson(email: string, exceptId: string) {
   return await database()
     .selectFrom('lead')

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
-import { readPlace } from '../../list-place.ts';
+import { readListCursor } from '../../list-cursor.ts';
 import { countFlagged, listFlagged } from './flagged-store.server.ts';
 
 const sales = { mailboxes: ['sales@pahana.example'], applications: false };
-const hiring = { mailboxes: ['careers@pahana.example'], applications: true };
+const hr = { mailboxes: ['careers@pahana.example'], applications: true };
 
 async function addLead(reference: string, values: object): Promise<void> {
   await database()
@@ -40,17 +40,17 @@ beforeAll(async () => {
 const references = async (...args: Parameters<typeof listFlagged>) =>
   (await listFlagged(...args)).map(({ reference }) => reference);
 
-test('one sees the spam of one department, and applications only where people are hired', async () => {
+test('staff see the spam of their own mailboxes, and applications only with the right to see them', async () => {
   expect(await references(sales, 10)).toEqual(['other twin', 'twin', 'old']);
-  expect(await references(hiring, 10)).toEqual(['to careers', 'application']);
-  expect(await references({ ...hiring, applications: false }, 10)).toEqual(['to careers']);
+  expect(await references(hr, 10)).toEqual(['to careers', 'application']);
+  expect(await references({ ...hr, applications: false }, 10)).toEqual(['to careers']);
   expect(await countFlagged(sales, 10)).toBe(3);
   expect(await countFlagged(sales, 2)).toBe(2);
 });
 
-test('the next page goes on after the last of this one', async () => {
+test('the next page starts after the last row of this one', async () => {
   const [first] = await listFlagged(sales, 1);
-  expect(await references(sales, 1, readPlace(first?.place ?? null))).toEqual(['twin']);
+  expect(await references(sales, 1, readListCursor(first?.cursor ?? null))).toEqual(['twin']);
   const [, second] = await listFlagged(sales, 2);
-  expect(await references(sales, 9, readPlace(second?.place ?? null))).toEqual(['old']);
+  expect(await references(sales, 9, readListCursor(second?.cursor ?? null))).toEqual(['old']);
 });

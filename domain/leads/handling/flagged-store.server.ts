@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
-import type { ListPlace } from '../../list-place.ts';
+import type { ListCursor } from '../../list-cursor.ts';
 
-/** Which leads may be seen. */
+/** The leads a person may see. */
 export interface LeadScope {
   mailboxes: string[];
   applications: boolean;
@@ -19,16 +19,16 @@ export interface FlaggedLead {
   score: number;
   reasons: string[];
   receivedAt: Date;
-  place: string;
+  cursor: string;
 }
 
-/** What is held as spam, newest first. */
+/** Leads in the state `spam`, newest first. */
 export async function listFlagged(
   scope: LeadScope,
   limit: number,
-  before?: ListPlace,
+  before?: ListCursor,
 ): Promise<FlaggedLead[]> {
-  // Found in the index alone: most spam may be another department's.
+  // The ids come from the index alone: most spam may belong to another department.
   const found = flagged(scope)
     .select('id')
     .$if(before !== undefined, (query) =>
@@ -53,7 +53,7 @@ export async function listFlagged(
       'spam_reasons as reasons',
       'received_at as receivedAt',
       sql<string>`to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || id`.as(
-        'place',
+        'cursor',
       ),
     ])
     .where('id', 'in', found)
@@ -62,7 +62,7 @@ export async function listFlagged(
     .execute();
 }
 
-/** At most the limit: that there are very many is all anyone needs to know. */
+/** Counts up to the limit: nobody needs the exact number of very many. */
 export async function countFlagged(scope: LeadScope, limit: number): Promise<number> {
   const { count } = await database()
     .selectFrom(flagged(scope).select('id').limit(limit).as('flagged'))

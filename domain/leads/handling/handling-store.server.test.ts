@@ -60,7 +60,7 @@ async function readAudit({ id }: SeenLead) {
   return rows;
 }
 
-test('of two people who claim one lead at once, one owns it, each of 200 times', async () => {
+test('when two people claim one lead at once, exactly one owns it, in each of 200 rounds', async () => {
   const leads = await addLeads(200);
   for (const [index, lead] of leads.entries()) {
     const pair = index % 2 ? [farzana, arul] : [arul, farzana];
@@ -72,7 +72,7 @@ test('of two people who claim one lead at once, one owns it, each of 200 times',
   }
 });
 
-test('two hundred leads claimed by two people all at once have one owner each', async () => {
+test('two hundred leads claimed by two people at once have one owner each', async () => {
   const leads = await addLeads(200);
   const claims = leads.flatMap((lead) => [farzana, arul].map((staff) => claimLead(lead, staff)));
   const outcomes = (await Promise.all(claims)).map(({ outcome }) => outcome);
@@ -84,14 +84,14 @@ test('two hundred leads claimed by two people all at once have one owner each', 
   expect(rows).toEqual([{ entries: 200, leads: 200 }]);
 });
 
-test('what somebody owns is not claimed by another who has seen that', async () => {
+test('a lead that has an owner cannot be claimed, even with its current version', async () => {
   const lead = await addLead();
   await claimLead(lead, farzana);
   expect(await claimLead({ ...lead, version: 1 }, arul)).toEqual({ outcome: 'changed' });
   expect(await readLead(lead)).toMatchObject({ owner: farzana, version: 1 });
 });
 
-test('an act decided on an older sight is refused and leaves no trace', async () => {
+test('an action on an older version is refused, changes nothing and is not recorded', async () => {
   const lead = await addLead();
   await changeState(lead, farzana, 'waiting');
   expect(await assignLead(lead, arul, arul)).toEqual({ outcome: 'changed' });
@@ -100,7 +100,7 @@ test('an act decided on an older sight is refused and leaves no trace', async ()
   expect(await readAudit(lead)).toHaveLength(1);
 });
 
-test('a lead is given to a colleague and begun, and given back without being un-begun', async () => {
+test('an assigned lead is in progress, and stays so when its owner is removed', async () => {
   const lead = await addLead();
   expect(await assignLead(lead, farzana, arul)).toEqual({ outcome: 'done' });
   expect(await readLead(lead)).toMatchObject({ owner: arul, state: 'in_progress' });
@@ -112,14 +112,14 @@ test('a lead is given to a colleague and begun, and given back without being un-
   ]);
 });
 
-test('whoever first changes the state of a lead of nobody owns it; later ones do not take it over', async () => {
+test('the first person to change the state of a lead without an owner owns it; later ones do not', async () => {
   const lead = await addLead();
   await changeState(lead, farzana, 'waiting');
   await changeState({ ...lead, version: 1 }, arul, 'closed');
   expect(await readLead(lead)).toMatchObject({ owner: farzana, state: 'closed', version: 2 });
 });
 
-test('answered stops the clock once; answered again keeps the first time', async () => {
+test('answering a lead again keeps the time of the first answer', async () => {
   const lead = await addLead();
   const first = new Date('2026-11-16T05:00:00Z');
   await changeState(lead, farzana, 'answered', first);
@@ -129,20 +129,23 @@ test('answered stops the clock once; answered again keeps the first time', async
   expect(await readLead(lead)).toMatchObject({ state: 'answered', answeredAt: first, version: 3 });
 });
 
-test.each(['in_progress', 'waiting', 'closed', 'spam'] as const)('%s is no answer', async (state) => {
-  const lead = await addLead();
-  await changeState(lead, farzana, state);
-  expect(await readLead(lead)).toMatchObject({ state, answeredAt: null });
-});
+test.each(['in_progress', 'waiting', 'closed', 'spam'] as const)(
+  'the state %s does not count as an answer',
+  async (state) => {
+    const lead = await addLead();
+    await changeState(lead, farzana, state);
+    expect(await readLead(lead)).toMatchObject({ state, answeredAt: null });
+  },
+);
 
-test('what its visitor withdrew changes its state no more', async () => {
+test('the state of a withdrawn lead cannot be changed', async () => {
   const lead = await addLead();
   await client.query("update lead set state = 'withdrawn'");
   expect(await changeState(lead, farzana, 'answered')).toEqual({ outcome: 'changed' });
   expect(await readLead(lead)).toMatchObject({ state: 'withdrawn', version: 0, answeredAt: null });
 });
 
-test('a lead is found by its reference with what decides who may act', async () => {
+test('a lead is found by its reference, with what permissions depend on', async () => {
   const lead = await addLead();
   const reference = 'PA-CDFG-HJKM';
   await client.query('update lead set reference = $1', [reference]);
@@ -164,21 +167,21 @@ test('a lead is found by its reference with what decides who may act', async () 
 
 const next = ({ id, version }: SeenLead) => ({ id, version: version + 1 });
 
-test('what one person did last can be undone by them: taking, giving, closing, answering', async () => {
-  const acts: [string, (seen: SeenLead) => Promise<{ outcome: string }>][] = [
+test('a person can undo their own last action: claiming, assigning, closing, answering', async () => {
+  const actions: [string, (seen: SeenLead) => Promise<{ outcome: string }>][] = [
     ['claim', (seen) => claimLead(seen, farzana)],
     ['assign', (seen) => assignLead(seen, farzana, arul)],
     ['close', (seen) => changeState(seen, farzana, 'closed')],
     ['answer', (seen) => changeState(seen, farzana, 'answered')],
   ];
-  for (const [name, act] of acts) {
+  for (const [name, run] of actions) {
     await client.query('delete from lead');
     const lead = await addLead();
     await client.query("update lead set due_at = now(), alarm_at = now() + interval '1 hour'");
     const before = await readWhole(lead);
-    expect(await act(lead), name).toEqual({ outcome: 'done' });
+    expect(await run(lead), name).toEqual({ outcome: 'done' });
     expect(await readWhole(lead), name).not.toMatchObject({ ...before, version: 1 });
-    // The clock may have looked at the lead meanwhile.
+    // The worker may have cleared the alarm meanwhile.
     await client.query('update lead set alarm_at = null');
     expect(await undoLastAction(next(lead), farzana), name).toEqual({ outcome: 'done' });
     expect(await readWhole(lead), name).toEqual({ ...before, version: 2 });
@@ -187,7 +190,7 @@ test('what one person did last can be undone by them: taking, giving, closing, a
   }
 });
 
-test('nobody undoes what a colleague did, what was done since, or what was done long ago', async () => {
+test('nobody can undo an action of a colleague, of an older version, or of long ago', async () => {
   const lead = await addLead();
   await changeState(lead, farzana, 'closed');
   expect(await undoLastAction(next(lead), arul)).toEqual({ outcome: 'changed' });
@@ -199,7 +202,7 @@ test('nobody undoes what a colleague did, what was done since, or what was done 
   expect(await readLead(lead)).toMatchObject({ state: 'closed', version: 1 });
 });
 
-test('an answer that is undone is undone for the repeats too', async () => {
+test('undoing an answer also undoes it for the leads merged into this one', async () => {
   const [lead, repeat] = await addLeads(2);
   if (!lead || !repeat) throw new Error('no leads');
   await client.query('update lead set merged_into_id = $1 where id = $2', [lead.id, repeat.id]);
@@ -209,7 +212,7 @@ test('an answer that is undone is undone for the repeats too', async () => {
   expect((await readLead(repeat)).answeredAt).toBeNull();
 });
 
-test('when a lead was closed is known until it is opened again', async () => {
+test('the closing time of a lead is stored until it is opened again', async () => {
   const lead = await addLead();
   const now = new Date('2026-11-16T05:00:00Z');
   await changeState(lead, farzana, 'closed', now);

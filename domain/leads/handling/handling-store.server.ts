@@ -5,42 +5,42 @@ import { database } from '#platform/database.server.ts';
 import { isReference } from '../intake/lead-reference.server.ts';
 import type { HandledState } from '../lead-states.ts';
 
-/** Of what staff have seen when they act. */
+/** The version of a lead that staff saw when they decided. */
 export interface SeenLead {
   id: string;
   version: number;
 }
 
-/** `changed`: somebody was faster, and whoever acts should look again. */
+/** `changed`: the lead has changed since it was seen, and nothing was done. */
 export type HandledLead = { outcome: 'done' | 'changed' };
 
 interface Change {
   seen: SeenLead;
   staffId: string;
-  act: string;
+  action: string;
   detail?: Record<string, unknown>;
   /** Column -> its new value, or an expression over the old row. */
   set: Record<string, unknown>;
   /** A further condition beside the version. */
   when?: Expression<SqlBool>;
-  /** Whether the person may take it back for a while. */
+  /** Whether the person may undo it for a while. */
   canUndo?: boolean;
 }
 
-/** For how long an action can be undone by whoever did it, unless somebody acts after them. */
+/** How long a person can undo their own action, unless somebody changes the lead after them. */
 const undoMinutes = 10;
 
-/** Compare and swap: false where the lead is no longer as it was seen, and then nothing has happened. */
+/** Compare and swap: returns false and changes nothing if the lead is no longer at the version that was seen. */
 export async function changeLead(change: Change): Promise<boolean> {
   return await database()
     .transaction()
     .execute((transaction) => changeLeadWithin(transaction, change));
 }
 
-/** For a change that is one of several. */
+/** The same as part of a larger transaction. */
 export async function changeLeadWithin(
   transaction: Transaction<DB>,
-  { seen, staffId, act, detail, set, when, canUndo = false }: Change,
+  { seen, staffId, action, detail, set, when, canUndo = false }: Change,
 ): Promise<boolean> {
   let update = transaction
     .updateTable('lead')
@@ -57,28 +57,28 @@ export async function changeLeadWithin(
   if (when) update = update.where(when);
   const { numUpdatedRows } = await update.executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await recordAudit({ staffId, act, leadId: seen.id, ...(detail && { detail }) }, transaction);
+  await recordAudit({ staffId, action, leadId: seen.id, ...(detail && { detail }) }, transaction);
   return true;
 }
 
-const begun = sql`case when state = 'new' then 'in_progress' else state end`;
+const startedState = sql`case when state = 'new' then 'in_progress' else state end`;
 const outcomeOf = (done: boolean): HandledLead => ({ outcome: done ? 'done' : 'changed' });
 
-/** Takes a lead that is nobody's. */
+/** Takes a lead that has no owner. */
 export async function claimLead(seen: SeenLead, staffId: string): Promise<HandledLead> {
   return outcomeOf(
     await changeLead({
       seen,
       staffId,
-      act: 'lead.claim',
-      set: { owner_id: staffId, state: begun },
+      action: 'lead.claim',
+      set: { owner_id: staffId, state: startedState },
       when: sql`owner_id is null`,
       canUndo: true,
     }),
   );
 }
 
-/** Gives a lead to a colleague, or back to nobody. */
+/** Gives a lead to a colleague, or removes its owner. */
 export async function assignLead(
   seen: SeenLead,
   staffId: string,
@@ -88,15 +88,15 @@ export async function assignLead(
     await changeLead({
       seen,
       staffId,
-      act: 'lead.assign',
+      action: 'lead.assign',
       detail: { owner: ownerId },
-      set: { owner_id: ownerId, ...(ownerId && { state: begun }) },
+      set: { owner_id: ownerId, ...(ownerId && { state: startedState }) },
       canUndo: true,
     }),
   );
 }
 
-/** Answered by hand means by telephone or in person: a reply by mail says so itself. */
+/** `answered` by hand means by telephone or in person; a reply by mail sets it itself. */
 export async function changeState(
   seen: SeenLead,
   staffId: string,
@@ -109,7 +109,7 @@ export async function changeState(
       const isDone = await changeLeadWithin(transaction, {
         seen,
         staffId,
-        act: 'lead.state',
+        action: 'lead.state',
         detail: { state },
         set: {
           state,
@@ -125,13 +125,13 @@ export async function changeState(
     });
 }
 
-/** Whether what was done to the lead last was done by this person, a moment ago. */
+/** Whether the last change to the lead was made by this person, a short time ago. */
 export function canUndo({ undo }: { undo: unknown }, staffId: string, now = new Date()): boolean {
   const { by, at } = Object(undo) as { by?: string; at?: string };
   return by === staffId && Date.parse(at ?? '') > now.getTime() - undoMinutes * 60_000;
 }
 
-/** Takes back what the person did last, as long as nobody has done anything since. */
+/** Undoes the person's last action, unless somebody has changed the lead since. */
 export async function undoLastAction(seen: SeenLead, staffId: string): Promise<HandledLead> {
   return await database()
     .transaction()
@@ -152,18 +152,18 @@ export async function undoLastAction(seen: SeenLead, staffId: string): Promise<H
       `.execute(transaction);
       const [undone] = rows;
       if (!undone) return { outcome: 'changed' };
-      // Who wrote twice waits again too.
+      // The leads merged into this one are unanswered again too.
       if (undone.wasAnswered)
         await sql`
           update lead set answered_at = null
           where merged_into_id = ${seen.id} and answered_at = ${undone.wasAnswered}::timestamptz
         `.execute(transaction);
-      await recordAudit({ staffId, act: 'lead.undo', leadId: seen.id }, transaction);
+      await recordAudit({ staffId, action: 'lead.undo', leadId: seen.id }, transaction);
       return { outcome: 'done' };
     });
 }
 
-/** Who wrote twice has been answered once. */
+/** An answer also answers the leads merged into this one. */
 export async function answerRepeats(transaction: Transaction<DB>, leadId: string, now: Date): Promise<void> {
   await transaction
     .updateTable('lead')
@@ -173,7 +173,7 @@ export async function answerRepeats(transaction: Transaction<DB>, leadId: string
     .execute();
 }
 
-/** What decides who may act, and on which sight of it. */
+/** What is needed to decide who may change the lead, with its current version. */
 export async function findHandledLead(reference: string) {
   if (!isReference(reference)) return undefined;
   return await database()

@@ -8,7 +8,7 @@ import { replyToLead } from '../conversation/write-to-lead.server.ts';
 import { addMessage } from '../receipt/add-message.server.ts';
 import { findReceipt } from '../receipt/find-receipt.server.ts';
 import { withdrawLead } from '../receipt/withdraw-lead.server.ts';
-import { moveClocks } from './alarm-store.server.ts';
+import { processDueAlarms } from './alarm-store.server.ts';
 import { changeState, findHandledLead } from './handling-store.server.ts';
 import { mergeLead, unmergeLead } from './merge-store.server.ts';
 
@@ -46,30 +46,30 @@ async function submit(message: string, email = 'kumari@company.lk') {
 const leadOf = (id: string) =>
   database().selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-test('a repeat is closed, points at the survivor, alarms nobody and keeps its receipt', async () => {
+test('a merged lead is closed, points to the survivor, raises no alarm and keeps its receipt', async () => {
   const [survivor, repeat] = [
     await submit('It beeps.'),
     await submit('It still beeps.', 'Kumari@company.lk'),
   ];
   expect(await mergeLead(survivor.id, repeat.seen, staffId)).toEqual({ outcome: 'done' });
   expect(await leadOf(repeat.id)).toMatchObject({ merged_into_id: survivor.id, state: 'closed', version: 1 });
-  await moveClocks(tooLate, 10);
+  await processDueAlarms(tooLate, 10);
   expect(await leadOf(repeat.id)).toMatchObject({ breached_at: null, alarm_at: null });
   expect(await findReceipt(repeat.receiptToken)).toMatchObject({ reference: repeat.reference });
 });
 
-test('the reply to the survivor answers the repeat too, but is shown on its own receipt alone', async () => {
+test('the reply to the survivor also answers the merged lead, but is shown only on the receipt of the survivor', async () => {
   const [survivor, repeat] = [await submit('It beeps.'), await submit('It still beeps.')];
   await mergeLead(survivor.id, repeat.seen, staffId);
   await replyToLead(survivor.seen, { staffId, text: 'It is the fan.', key: 'a', now: inTime }, letter);
   const [own, other] = [await readMailToken(survivor.reference), await readMailToken(repeat.reference)];
   expect(await findReceipt(own)).toMatchObject({ replies: [{ text: 'It is the fan.' }] });
-  // Anybody may type a stranger's address into a form: the answer goes there, not to whoever holds the receipt.
+  // Anybody may type a stranger's address into a form, so the reply is shown only through the link in the mail.
   for (const token of [survivor.receiptToken, repeat.receiptToken, other])
     expect(await findReceipt(token)).toMatchObject({ answeredAt: inTime, replies: [] });
 });
 
-test('an answer by telephone answers the repeat too, which nobody moves by itself', async () => {
+test('an answer by telephone also answers the merged lead, whose own state cannot be changed', async () => {
   const [survivor, repeat] = [await submit('It beeps.'), await submit('It still beeps.')];
   await mergeLead(survivor.id, repeat.seen, staffId);
   await changeState(survivor.seen, staffId, 'answered', inTime);
@@ -78,7 +78,7 @@ test('an answer by telephone answers the repeat too, which nobody moves by itsel
   expect(moved).toEqual({ outcome: 'changed' });
 });
 
-test('what is added on the receipt of the repeat opens the survivor again', async () => {
+test('a message added on the receipt of the merged lead opens the survivor again', async () => {
   const [survivor, repeat] = [await submit('It beeps.'), await submit('It still beeps.')];
   await mergeLead(survivor.id, repeat.seen, staffId);
   await replyToLead(survivor.seen, { staffId, text: 'It is the fan.', key: 'a', now: inTime }, letter);
@@ -87,10 +87,10 @@ test('what is added on the receipt of the repeat opens the survivor again', asyn
   expect(await leadOf(repeat.id)).toMatchObject({ state: 'closed' });
 });
 
-test('an undone merge leaves two leads, and a clock that had let go looks again', async () => {
+test('undoing a merge restores two leads, and the cleared alarm of the merged one', async () => {
   const [survivor, repeat] = [await submit('It beeps.'), await submit('It still beeps.')];
   await mergeLead(survivor.id, repeat.seen, staffId);
-  await moveClocks(tooLate, 10);
+  await processDueAlarms(tooLate, 10);
   const seen = { id: repeat.id, version: 1 };
   expect(await unmergeLead(survivor.id, seen, staffId)).toEqual({ outcome: 'done' });
   expect(await leadOf(repeat.id)).toMatchObject({
@@ -99,7 +99,7 @@ test('an undone merge leaves two leads, and a clock that had let go looks again'
     alarm_at: due,
     version: 2,
   });
-  await moveClocks(tooLate, 10);
+  await processDueAlarms(tooLate, 10);
   expect(await leadOf(repeat.id)).toMatchObject({ breached_at: due });
   const entries = await database()
     .selectFrom('audit_entry')
@@ -113,7 +113,7 @@ test('an undone merge leaves two leads, and a clock that had let go looks again'
   ]);
 });
 
-test('what is no repeat, or was changed meanwhile, is not merged', async () => {
+test('a lead of another person, a withdrawn lead, or one that changed meanwhile is not merged', async () => {
   const [survivor, repeat] = [await submit('It beeps.'), await submit('It still beeps.')];
   const stranger = await submit('It beeps.', 'nimal@company.lk');
   const withdrawn = await submit('Never mind.');
@@ -123,7 +123,7 @@ test('what is no repeat, or was changed meanwhile, is not merged', async () => {
   expect(await unmergeLead(survivor.id, repeat.seen, staffId)).toEqual({ outcome: 'changed' });
 });
 
-test('two who merge the same pair into one another get one merge, never a circle', async () => {
+test('two opposite merges of the same pair at once give one merge, never a cycle', async () => {
   for (let round = 0; round < 20; round += 1) {
     const [one, other] = [await submit(`One ${round}`), await submit(`Other ${round}`)];
     const outcomes = await Promise.all([

@@ -3,14 +3,14 @@ import { database } from '#platform/database.server.ts';
 import { changeLead, changeLeadWithin, type HandledLead, type SeenLead } from './handling-store.server.ts';
 
 /**
- * The same person wrote twice: the conversation goes on in the survivor. Both must be of one address, and neither may
- * be part of another merge in a way that would hide it.
+ * For a person who wrote twice: the conversation continues in the survivor. Both leads must have the same address. The
+ * survivor must not be merged itself and the other must have no leads merged into it, since those would be hidden.
  */
 export async function mergeLead(survivorId: string, other: SeenLead, staffId: string): Promise<HandledLead> {
   return await database()
     .transaction()
     .execute(async (transaction): Promise<HandledLead> => {
-      // In the order of their numbers, so that two who merge them into one another wait instead of holding each other up.
+      // Locked in the order of their ids, so that two opposite merges cannot deadlock.
       const locked = await transaction
         .selectFrom('lead')
         .select(['id', 'state', sql<string>`lower(email)`.as('email'), 'merged_into_id as mergedIntoId'])
@@ -25,18 +25,18 @@ export async function mergeLead(survivorId: string, other: SeenLead, staffId: st
         .execute();
       const survivor = locked.find(({ id }) => id === survivorId);
       const repeat = locked.find(({ id }) => id === other.id);
-      const fits =
+      const isSamePerson =
         survivor &&
         repeat &&
         survivor !== repeat &&
         survivor.email !== null &&
         survivor.email === repeat.email;
-      if (!fits || survivor.mergedIntoId || repeat.hasRepeats || !isOpen(survivor) || !isOpen(repeat))
+      if (!isSamePerson || survivor.mergedIntoId || repeat.hasRepeats || !isOpen(survivor) || !isOpen(repeat))
         return { outcome: 'changed' };
       const isMerged = await changeLeadWithin(transaction, {
         seen: other,
         staffId,
-        act: 'lead.merge',
+        action: 'lead.merge',
         detail: { into: survivorId },
         set: { merged_into_id: survivorId, state: 'closed' },
         when: sql`merged_into_id is null`,
@@ -47,7 +47,7 @@ export async function mergeLead(survivorId: string, other: SeenLead, staffId: st
 
 const isOpen = ({ state }: { state: string }) => state !== 'spam' && state !== 'withdrawn';
 
-/** It stands for itself again, and so does its promise: where the clock has let go of it, it looks once more. */
+/** Also restores the alarm of an unanswered lead, which may have been cleared while it was merged. */
 export async function unmergeLead(
   survivorId: string,
   other: SeenLead,
@@ -56,7 +56,7 @@ export async function unmergeLead(
   const isDone = await changeLead({
     seen: other,
     staffId,
-    act: 'lead.merge',
+    action: 'lead.merge',
     detail: { outOf: survivorId },
     set: {
       merged_into_id: null,

@@ -1,5 +1,5 @@
-/** "In progress" of `in_progress`: as staff read it. */
+/** `in_progress` -> "In progress". */
 export function nameState(state: string): string {
-  const words = state.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = state.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,7 +3,7 @@ import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { supportValues } from '../../../tests/sample-values.ts';
 import { submitLead } from '../../../tests/submit-lead.ts';
-import { moveClocks } from './alarm-store.server.ts';
+import { processDueAlarms } from './alarm-store.server.ts';
 import { raiseAlarms } from './raise-alarms.server.ts';
 
 const noon = new Date('2026-11-16T06:30:00Z');
@@ -71,7 +71,7 @@ test('a promise raises one alarm when a fifth of its time is left and one when i
   }
 });
 
-test('a worker that was away past both times tells of the breach alone, and when it was', async () => {
+test('a worker that was down past both times raises only the second alarm, and stores when the promise was broken', async () => {
   await submit();
   await raiseAlarms(at(500));
   await raiseAlarms(at(501));
@@ -79,7 +79,7 @@ test('a worker that was away past both times tells of the breach alone, and when
   expect(await readClocks()).toEqual([{ alarm_at: null, breached_at: at(120) }]);
 });
 
-test('an answer in time raises none, whenever the clock is looked at', async () => {
+test('an answer in time raises no alarm, whenever the worker runs', async () => {
   await submit();
   await change({ answered_at: at(60) });
   await raiseAlarms(at(96));
@@ -92,7 +92,7 @@ test('an answer in time raises none, whenever the clock is looked at', async () 
   expect(await readAlarms()).toEqual([]);
 });
 
-test('an answer between the alarm and the due time raises no more', async () => {
+test('an answer between the first alarm and the due time prevents the second', async () => {
   await submit();
   await raiseAlarms(at(100));
   await change({ answered_at: at(110) });
@@ -101,7 +101,7 @@ test('an answer between the alarm and the due time raises no more', async () => 
   expect(await readClocks()).toEqual([{ alarm_at: null, breached_at: null }]);
 });
 
-test('an answer after the breach leaves it standing', async () => {
+test('an answer after the promise was broken does not undo that', async () => {
   await submit();
   await raiseAlarms(at(121));
   await change({ answered_at: at(130) });
@@ -109,7 +109,7 @@ test('an answer after the breach leaves it standing', async () => {
   expect(await readClocks()).toEqual([{ alarm_at: null, breached_at: at(120) }]);
 });
 
-test('a late answer is a breach even if no worker was there, and nobody needs to hear of it', async () => {
+test('a late answer breaks the promise even if no worker was running, and raises no alarm', async () => {
   await submit();
   await change({ answered_at: at(121) });
   await raiseAlarms(at(500));
@@ -117,7 +117,7 @@ test('a late answer is a breach even if no worker was there, and nobody needs to
   expect(await readClocks()).toEqual([{ alarm_at: null, breached_at: at(120) }]);
 });
 
-test('what was withdrawn, taken for spam or promised nothing raises none', async () => {
+test('a withdrawn lead, spam and a lead without a promise raise no alarm', async () => {
   await submit();
   await change({ state: 'withdrawn' });
   await submit({ honeypot: 'https://spam.example' });
@@ -133,28 +133,28 @@ test('what was withdrawn, taken for spam or promised nothing raises none', async
   expect(await readAlarms()).toEqual([]);
 });
 
-test('many workers at once raise each of many alarms once', async () => {
+test('many workers at once raise each alarm exactly once', async () => {
   await Promise.all(Array.from({ length: 300 }, () => submit()));
   for (const now of [at(100), at(200)]) {
-    const turns = Array.from({ length: 40 }, () => moveClocks(now, 25));
-    const moved = (await Promise.all(turns)).flat();
-    expect(new Set(moved.map(({ leadId }) => leadId)).size).toBe(moved.length);
-    for (let turn = 0; turn < 12; turn += 1) moved.push(...(await moveClocks(now, 25)));
-    expect(moved).toHaveLength(300);
+    const runs = Array.from({ length: 40 }, () => processDueAlarms(now, 25));
+    const processed = (await Promise.all(runs)).flat();
+    expect(new Set(processed.map(({ leadId }) => leadId)).size).toBe(processed.length);
+    for (let run = 0; run < 12; run += 1) processed.push(...(await processDueAlarms(now, 25)));
+    expect(processed).toHaveLength(300);
   }
   const alarms = await readAlarms();
   expect(alarms.filter((alarm) => alarm === 'department nearing')).toHaveLength(300);
   expect(alarms.filter((alarm) => alarm === 'department breached')).toHaveLength(300);
 });
 
-test('a turn takes no more than its share, the most urgent first', async () => {
+test('one run takes no more than its limit, the most urgent first', async () => {
   await submit({ due: { ...due, alarmAt: at(97) } });
   await submit();
-  expect(await moveClocks(at(98), 1)).toHaveLength(1);
+  expect(await processDueAlarms(at(98), 1)).toHaveLength(1);
   expect(await readClocks()).toMatchObject([{ alarm_at: at(97) }, { alarm_at: at(120) }]);
 });
 
-test('a lead that somebody is answering at this moment holds up no other', async () => {
+test('a lead that somebody is answering at this moment does not block the others', async () => {
   await submit();
   await submit();
   const [first] = await database().selectFrom('lead').select('id').orderBy('id').execute();
@@ -166,7 +166,7 @@ test('a lead that somebody is answering at this moment holds up no other', async
         .set({ answered_at: at(119) })
         .where('id', '=', first?.id ?? '')
         .execute();
-      expect(await moveClocks(at(121), 10)).toMatchObject([{ outcome: 'breached' }]);
+      expect(await processDueAlarms(at(121), 10)).toMatchObject([{ outcome: 'breached' }]);
     });
-  expect(await moveClocks(at(122), 10)).toEqual([{ leadId: first?.id, outcome: 'settled' }]);
+  expect(await processDueAlarms(at(122), 10)).toEqual([{ leadId: first?.id, outcome: 'settled' }]);
 });

@@ -1,10 +1,11 @@
 import { log } from '#platform/log.server.ts';
-import { moveClocks } from './alarm-store.server.ts';
+import { processDueAlarms } from './alarm-store.server.ts';
 
-/** What is left over after a long pause comes with the next turns. */
+/** After a long pause the rest follows in the next runs. */
 const batch = 200;
 
-/** Tells the department of every promise that nears its end or has passed it. */
+/** Notifies the department of every promise that is nearly due or overdue. */
 export async function raiseAlarms(now: Date): Promise<void> {
-  for (const { leadId, outcome } of await moveClocks(now, batch)) log(`promise-${outcome}`, { lead: leadId });
+  for (const { leadId, outcome } of await processDueAlarms(now, batch))
+    log(`promise-${outcome}`, { lead: leadId });
 }

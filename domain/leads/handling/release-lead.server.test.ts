@@ -41,7 +41,7 @@ beforeEach(() => void vi.useFakeTimers({ now: released, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => database().deleteFrom('lead').execute());
 
-test('what is released is announced like a new lead, and promised from now on', async () => {
+test('a released lead is announced like a new one, and its promise starts now', async () => {
   const { reference } = await submitPlan();
   expect(await audiences()).toEqual([]);
   expect(await leads()).toMatchObject([{ state: 'spam', alarm_at: null }]);
@@ -60,16 +60,16 @@ test('what is released is announced like a new lead, and promised from now on', 
   ]);
 });
 
-test('what staff took for spam by mistake keeps its promise, and nobody is told of it twice', async () => {
+test('a lead that staff marked as spam by mistake keeps its promise, and is not announced twice', async () => {
   const { reference } = await submitPlan({ honeypot: '' });
-  const told = await audiences();
+  const announced = await audiences();
   await database().updateTable('lead').set({ state: 'spam', alarm_at: null }).execute();
   expect(await releaseLead(reference)).toEqual({ outcome: 'released' });
-  expect(await audiences()).toEqual(told);
+  expect(await audiences()).toEqual(announced);
   expect(await leads()).toMatchObject([{ state: 'new', due_at: received, alarm_at: received, version: 1 }]);
 });
 
-test('a visitor without an address is written to only once there is one', async () => {
+test('a visitor without an address gets the mail when they add one', async () => {
   const { reference, receiptToken } = await submitPlan({ email: '' });
   await releaseLead(reference);
   expect(await audiences()).toEqual(['department']);
@@ -77,7 +77,7 @@ test('a visitor without an address is written to only once there is one', async 
   expect(await audiences()).toEqual(['department', 'visitor']);
 });
 
-test('an address that is added while it is held back is written to on release', async () => {
+test('an address that is added while the lead is spam gets the mail on release', async () => {
   const { reference, receiptToken } = await submitPlan({ email: '' });
   await addContactDetails(receiptToken, 'nimal@company.lk');
   expect(await audiences()).toEqual([]);
@@ -85,7 +85,7 @@ test('an address that is added while it is held back is written to on release', 
   expect(await audiences()).toEqual(['department', 'visitor']);
 });
 
-test('ten people who release the same lead at once announce it once', async () => {
+test('a lead that ten people release at once is announced once', async () => {
   const { reference } = await submitPlan();
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => releaseLead(reference)));
   expect(outcomes.filter(({ outcome }) => outcome === 'released')).toHaveLength(1);
@@ -97,7 +97,7 @@ test('ten people who release the same lead at once announce it once', async () =
   expect(await audiences()).toEqual(['department', 'visitor']);
 });
 
-test('only spam is released, and only what exists', async () => {
+test('only spam is released, and an unknown reference is reported', async () => {
   const { reference } = await submitPlan({ honeypot: '' });
   const before = await leads();
   expect(await releaseLead(reference)).toEqual({ outcome: 'not-spam' });
@@ -106,7 +106,7 @@ test('only spam is released, and only what exists', async () => {
   expect(await audiences()).toEqual(['department', 'visitor']);
 });
 
-test('the list names the reasons and nobody', async () => {
+test('the list shows the reasons and no personal data', async () => {
   const { reference } = await submitPlan();
   await submitPlan({ honeypot: '', email: 'kamala@company.lk' });
   expect(await findSpam(10)).toEqual([

@@ -4,20 +4,20 @@ import { recordAudit } from '#platform/audit-store.server.ts';
 import { database } from '#platform/database.server.ts';
 import { promiseOf } from '../forms/describe-lead.server.ts';
 import { listAudiences } from '../intake/list-audiences.server.ts';
-import { findHeld, markReleased } from './spam-store.server.ts';
+import { findLeadToRelease, markReleased } from './spam-store.server.ts';
 
 export type ReleasedLead = { outcome: 'released' | 'not-spam' | 'unknown' };
 
 /**
- * What was taken for spam becomes a lead like any other and is announced now. The promise counts from now as well:
- * nobody could answer what nobody was shown, and a mail must not name a time that has passed.
+ * Makes a lead out of spam and announces it. Its promise starts now: nobody could answer it before, and a mail must not
+ * name a time that has passed.
  */
 export async function releaseLead(
   reference: string,
-  /** None where a command on the server acts. */
+  /** Null for a command on the server. */
   staffId: string | null = null,
 ): Promise<ReleasedLead> {
-  const lead = await findHeld(reference);
+  const lead = await findLeadToRelease(reference);
   if (!lead) return { outcome: 'unknown' };
   const promise = promiseOf(lead);
   const { promises } = getContent();
@@ -30,7 +30,7 @@ export async function releaseLead(
         listAudiences(),
         transaction,
       );
-      if (leadId) await recordAudit({ staffId, act: 'lead.release', leadId }, transaction);
+      if (leadId) await recordAudit({ staffId, action: 'lead.release', leadId }, transaction);
       return leadId;
     });
   return { outcome: released ? 'released' : 'not-spam' };

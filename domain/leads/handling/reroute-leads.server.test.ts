@@ -48,7 +48,7 @@ async function store(
 
 beforeAll(createTestDatabase);
 
-test('leads of a mailbox that is no longer read are routed anew by their own form, and all others stay', async () => {
+test('leads of a mailbox that no longer exists are routed again by their form, and all others stay', async () => {
   await store('of support', 'support', 'support@pahana.example', {});
   await store('about support', 'contact', 'support@pahana.example', { subject: 'Technical Support' });
   await store('an applicant', 'application', 'careers@pahana.example', {});

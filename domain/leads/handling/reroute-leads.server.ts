@@ -1,13 +1,13 @@
 import type { Company } from '#content/types.ts';
 import { log } from '#platform/log.server.ts';
 import { readLead } from '../forms/lead-kinds.server.ts';
-import { listOrphans, moveLeads } from './stray-store.server.ts';
+import { listOrphans, moveLeads } from './orphan-store.server.ts';
 
 const batch = 500;
 
 /**
- * A mailbox that company.yaml no longer names is read by nobody: its leads would stand in no inbox and their alarms
- * reach no one. They are routed anew, as if they had come today.
+ * Nobody reads a mailbox that company.yaml no longer names: its leads would be in no inbox and their alarms would reach
+ * nobody. They are routed again, as if they had come today.
  */
 export async function rerouteLeads(company: Company): Promise<void> {
   const mailboxes = Object.values(company.routing);

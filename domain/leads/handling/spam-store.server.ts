@@ -11,7 +11,7 @@ export interface SpamRow {
   receivedAt: Date;
 }
 
-/** Newest first; without a word of what was sent. */
+/** Newest first, without anything the visitor wrote. */
 export async function findSpam(limit: number): Promise<SpamRow[]> {
   return await database()
     .selectFrom('lead')
@@ -28,7 +28,7 @@ export async function findSpam(limit: number): Promise<SpamRow[]> {
     .execute();
 }
 
-export async function findHeld(reference: string) {
+export async function findLeadToRelease(reference: string) {
   return await database()
     .selectFrom('lead')
     .select(['kind', 'form_version as formVersion', 'fields', 'promise'])
@@ -37,8 +37,8 @@ export async function findHeld(reference: string) {
 }
 
 /**
- * One statement, as for a new lead: it is a lead and is announced, or neither. What was announced before staff took it
- * for spam keeps the time its visitor was told, and nobody is told twice. Gives back its id.
+ * One statement, so that the lead is released and announced together. A lead that was announced before staff marked it
+ * as spam keeps its due time and is not announced again. Returns its id.
  */
 export async function markReleased(
   reference: string,
@@ -47,7 +47,7 @@ export async function markReleased(
   executor: Kysely<DB>,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    with held as (
+    with flagged as (
       select id, exists (select from delivery where lead_id = lead.id) as announced
       from lead where reference = ${reference} and state = 'spam' for update
     ), released as (
@@ -60,7 +60,7 @@ export async function markReleased(
           when not announced then ${due?.alarmAt ?? null}::timestamptz
           when answered_at is null and breached_at is null then coalesce(alarm_at, due_at)
         end
-      from held where lead.id = held.id and state = 'spam'
+      from flagged where lead.id = flagged.id and state = 'spam'
       returning lead.id, email
     ), announced as (
       insert into delivery (lead_id, audience)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
 
-/** Opened a thousand times, a lead is still told in one page. */
+/** Keeps the page short for a lead that was opened a thousand times. */
 const limit = 500;
 
-/** What has happened to leads, from where it is kept anyway. */
+/** Everything that happened to these leads, read from the tables that store it. */
 export async function findEvents(leadIds: string[]) {
-  const [deliveries, messages, notes, replies, acts] = await Promise.all([
+  const [deliveries, messages, notes, replies, actions] = await Promise.all([
     database()
       .selectFrom('delivery')
       .select(['lead_id as leadId', 'audience', 'occasion', 'occasion_id as occasionId', 'attempts'])
@@ -38,14 +38,14 @@ export async function findEvents(leadIds: string[]) {
       .selectFrom('audit_entry')
       .leftJoin('staff', 'staff.id', 'staff_id')
       .leftJoin('staff as receiver', (join) => join.on(sql<boolean>`receiver.id::text = detail ->> 'owner'`))
-      .select(['lead_id as leadId', 'act', 'detail', 'happened_at as at', 'staff_id as staffId'])
+      .select(['lead_id as leadId', 'act as action', 'detail', 'happened_at as at', 'staff_id as staffId'])
       .select(['staff.name as author', 'receiver.name as receiver'])
       .where('lead_id', 'in', leadIds)
       .orderBy('audit_entry.id', 'desc')
       .limit(limit)
       .execute(),
   ]);
-  return { deliveries, messages, notes, replies, acts: acts.reverse() };
+  return { deliveries, messages, notes, replies, actions: actions.reverse() };
 }
 
 export type LeadEvents = Awaited<ReturnType<typeof findEvents>>;

@@ -1,7 +1,7 @@
-import { isDay } from '../../list-place.ts';
+import { isDay } from '../../list-cursor.ts';
 import { readQuery } from '../../read-query.ts';
 
-/** A place in a list. `urgency` as the database prints it; lists that begin with the newest have none. */
+/** A position in a list. `urgency` is as the database prints it; lists that start with the newest have none. */
 export interface InboxCursor {
   urgency?: string;
   id: string;
@@ -13,7 +13,7 @@ export function writeCursor({ urgency, id }: InboxCursor): string {
   return urgency ? `${id}~${urgency}` : id;
 }
 
-/** Nothing where the address holds no place, or one that we never wrote. */
+/** Null if the address has no cursor, or one that we never wrote. */
 export function readPageCursor(params: URLSearchParams, isUrgentFirst: boolean): PageCursor | null {
   for (const direction of ['after', 'before'] as const) {
     const [id = '', urgency = ''] = readQuery(params, direction).split('~');

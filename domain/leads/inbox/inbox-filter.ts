@@ -10,40 +10,40 @@ export interface InboxFilter {
   state: InboxState;
   kind: string | null;
   mailbox: string | null;
-  /** `me`, `nobody` or the number of a member of staff. */
+  /** `me`, `nobody` or the id of a staff member. */
   owner: string | null;
-  words: string;
+  searchText: string;
 }
 
-/** Who searches looks among all leads, whoever does not among the open ones. */
-const usualState = (words: string): InboxState => (words ? 'all' : 'open');
+/** A search covers all leads; without one the list shows the open leads. */
+const defaultState = (searchText: string): InboxState => (searchText ? 'all' : 'open');
 
 export function readInboxFilter(params: URLSearchParams): InboxFilter {
-  const words = readQuery(params, 'q');
+  const searchText = readQuery(params, 'q');
   const owner = readQuery(params, 'owner');
   return {
-    state: inboxStates.find((state) => state === readQuery(params, 'state')) ?? usualState(words),
+    state: inboxStates.find((state) => state === readQuery(params, 'state')) ?? defaultState(searchText),
     kind: readQuery(params, 'kind') || null,
     mailbox: readQuery(params, 'department') || null,
     owner: /^(me|nobody|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.test(owner) ? owner : null,
-    words,
+    searchText,
   };
 }
 
-/** As short as it can be, so that the same list always has the same address. */
-export function writeInboxFilter({ state, kind, mailbox, owner, words }: InboxFilter): string {
+/** Leaves out the defaults, so that the same list always has the same address. */
+export function writeInboxFilter({ state, kind, mailbox, owner, searchText }: InboxFilter): string {
   const params = new URLSearchParams();
-  if (state !== usualState(words)) params.set('state', state);
+  if (state !== defaultState(searchText)) params.set('state', state);
   if (kind) params.set('kind', kind);
   if (mailbox) params.set('department', mailbox);
   if (owner) params.set('owner', owner);
-  if (words) params.set('q', words);
+  if (searchText) params.set('q', searchText);
   return params.toString();
 }
 
-/** Whether the list is ordered by what urges; every other begins with the newest. */
-export function isUrgentFirst({ state, words }: InboxFilter): boolean {
-  return !words && (state === 'late' || state === 'soon' || state === 'open' || isOpen(state));
+/** Whether the list is ordered by urgency; every other list starts with the newest. */
+export function isUrgentFirst({ state, searchText }: InboxFilter): boolean {
+  return !searchText && (state === 'late' || state === 'soon' || state === 'open' || isOpen(state));
 }
 
 const isOpen = (state: InboxState) => openStates.some((open) => open === state);

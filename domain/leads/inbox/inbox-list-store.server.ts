@@ -4,7 +4,7 @@ import { openStates } from '../lead-states.ts';
 import type { InboxCursor, PageCursor } from './inbox-cursor.ts';
 import { type InboxFilter, statesOf } from './inbox-filter.ts';
 
-/** Whose inbox it is, and when it is looked at. */
+/** Who looks at the inbox, and when. */
 export interface InboxViewer {
   staffId: string;
   mailboxes: string[];
@@ -13,84 +13,92 @@ export interface InboxViewer {
   now: Date;
 }
 
-export interface Span {
-  turn: PageCursor | null;
+export interface PageRange {
+  pageCursor: PageCursor | null;
   limit: number;
 }
 
 type Condition = RawBuilder<unknown>;
-type Places = RawBuilder<InboxCursor>;
+type CursorQuery = RawBuilder<InboxCursor>;
 
-/** Written out, not passed as a value: only so does the server see that its partial indexes hold all it is asked for. */
-const among = (states: readonly string[]) =>
+/** Literals, not parameters: only then can the planner use the partial indexes. */
+const hasState = (states: readonly string[]) =>
   sql`state in (${sql.join(states.map((state) => sql.lit(state)))})`;
-const isOpen = among(openStates);
+const isOpen = hasState(openStates);
 const settledStates = ['answered', 'closed', 'spam', 'withdrawn'];
-const isSettled = among(settledStates);
+const isSettled = hasState(settledStates);
 const urgency = sql`lead_urgency(due_at, answered_at)`;
 
-export function listUrgent(viewer: InboxViewer, filter: InboxFilter, { turn, limit }: Span): Places {
-  const backwards = turn?.direction === 'before';
+export function listUrgent(
+  viewer: InboxViewer,
+  filter: InboxFilter,
+  { pageCursor, limit }: PageRange,
+): CursorQuery {
+  const backwards = pageCursor?.direction === 'before';
   const direction = backwards ? sql`desc` : sql`asc`;
-  const from = turn
-    ? sql`and (${urgency}, -id) ${backwards ? sql`<` : sql`>`} (${turn.cursor.urgency}::timestamptz, -${turn.cursor.id}::bigint)`
+  const from = pageCursor
+    ? sql`and (${urgency}, -id) ${backwards ? sql`<` : sql`>`} (${pageCursor.cursor.urgency}::timestamptz, -${pageCursor.cursor.id}::bigint)`
     : sql``;
   return sql`
     select id, (${urgency} at time zone 'UTC')::text || case when isfinite(${urgency}) then '+00' else '' end as urgency
-    from lead where ${isOpen} and ${isWanted(viewer, filter)} ${from}
+    from lead where ${isOpen} and ${matchesFilter(viewer, filter)} ${from}
     order by ${urgency} ${direction}, -id ${direction} limit ${limit}::int
   `;
 }
 
 /**
- * The newest of each state, form and mailbox are read off an index, and the newest of those are the page: whatever is
- * filtered, nothing is read in vain. Open leads are few.
+ * Reads the newest of each state, form and mailbox from an index and takes the newest of those as the page, so that no
+ * filter reads rows it does not need. Open leads are few and need no such care.
  */
-export function listNewest(viewer: InboxViewer, filter: InboxFilter, { turn, limit }: Span): Places {
-  const { from, direction } = newestFirst(turn);
+export function listNewest(
+  viewer: InboxViewer,
+  filter: InboxFilter,
+  { pageCursor, limit }: PageRange,
+): CursorQuery {
+  const { from, direction } = newestFirst(pageCursor);
   const states = statesOf(filter.state);
   const settled = states.filter((state) => settledStates.includes(state));
   const owner = ownerOf(viewer, filter);
   const parts: Condition[] = [];
   if (settled.length > 0) {
     parts.push(sql`
-      select place.id
-      from unnest(${settled}::text[]) as wanted (state),
+      select found.id
+      from unnest(${settled}::text[]) as chosen (state),
         unnest(${mailboxesOf(viewer, filter)}::text[]) as listed (mailbox),
         unnest(${kindsOf(viewer, filter)}::text[]) as shown (kind),
         lateral (
           select id from lead
-          where state = wanted.state and lead.mailbox = listed.mailbox and lead.kind = shown.kind
+          where state = chosen.state and lead.mailbox = listed.mailbox and lead.kind = shown.kind
             and ${isSettled} and ${owner ?? sql`true`} ${from}
           order by ${owner ? sql`owner_id ${direction},` : sql``} id ${direction} limit ${limit}::int
-        ) as place`);
+        ) as found`);
   }
   if (settled.length < states.length) {
-    parts.push(sql`select id from lead where ${isOpen} and ${isWanted(viewer, filter)} ${from}`);
+    parts.push(sql`select id from lead where ${isOpen} and ${matchesFilter(viewer, filter)} ${from}`);
   }
   return sql`
-    select id from (${sql.join(parts, sql` union all `)}) as place order by id ${direction} limit ${limit}::int
+    select id from (${sql.join(parts, sql` union all `)}) as found order by id ${direction} limit ${limit}::int
   `;
 }
 
-/** How many lists of settled leads a filter takes its leads from. */
+/** How many combinations of settled state, mailbox and form a filter covers. */
 export function countLists(viewer: InboxViewer, filter: InboxFilter): number {
   const settled = statesOf(filter.state).filter((state) => settledStates.includes(state));
   return settled.length * mailboxesOf(viewer, filter).length * kindsOf(viewer, filter).length;
 }
 
-/** Any number of leads, counted up to the limit. */
-export function countWanted(viewer: InboxViewer, filter: InboxFilter, limit: number): RawBuilder<number> {
+/** Counts up to the limit. */
+export function countMatching(viewer: InboxViewer, filter: InboxFilter, limit: number): RawBuilder<number> {
   const list = statesOf(filter.state).every((state) => settledStates.includes(state)) ? isSettled : isOpen;
   return sql`(select count(*) from (
-    select from lead where ${list} and ${isWanted(viewer, filter)} limit ${limit}::int
+    select from lead where ${list} and ${matchesFilter(viewer, filter)} limit ${limit}::int
   ) as counted)::int`;
 }
 
-/** What the filter lets through of what the viewer may see. */
-export function isWanted(viewer: InboxViewer, filter: InboxFilter): Condition {
+/** Leads that match the filter and that the viewer may see. */
+export function matchesFilter(viewer: InboxViewer, filter: InboxFilter): Condition {
   const conditions = [
-    among(statesOf(filter.state)),
+    hasState(statesOf(filter.state)),
     sql`mailbox = any(${mailboxesOf(viewer, filter)}::text[])`,
     sql`kind = any(${kindsOf(viewer, filter)}::text[])`,
     ownerOf(viewer, filter),
@@ -99,10 +107,10 @@ export function isWanted(viewer: InboxViewer, filter: InboxFilter): Condition {
   return sql.join(conditions, sql` and `);
 }
 
-export function newestFirst(turn: PageCursor | null): { from: Condition; direction: Condition } {
-  const backwards = turn?.direction === 'before';
+export function newestFirst(pageCursor: PageCursor | null): { from: Condition; direction: Condition } {
+  const backwards = pageCursor?.direction === 'before';
   return {
-    from: turn ? sql`and id ${backwards ? sql`>` : sql`<`} ${turn.cursor.id}::bigint` : sql``,
+    from: pageCursor ? sql`and id ${backwards ? sql`>` : sql`<`} ${pageCursor.cursor.id}::bigint` : sql``,
     direction: backwards ? sql`asc` : sql`desc`,
   };
 }

@@ -5,116 +5,121 @@ import type { InboxFilter } from './inbox-filter.ts';
 import {
   countLists,
   type InboxViewer,
-  isWanted,
   listNewest,
+  matchesFilter,
   newestFirst,
-  type Span,
+  type PageRange,
 } from './inbox-list-store.server.ts';
 import { writeSearchQuery } from './search-words.ts';
 
-/** Numbers of leads that are looked through one by one before any index is asked. */
-const glance = 8_000;
-/** Leads with a word up to which all of them are fetched and filtered. */
-const rare = 20_000;
-/** Lists by state, mailbox and form up to which a filter is narrow. */
-const mostNarrow = 6;
-/** Leads of a narrow filter that are looked through at once. */
-const round = 6_000;
+/** How many ids from the newest on are scanned before the index of words is used. */
+const recentIds = 8_000;
+/** Up to this many leads with the words, all of them are fetched and filtered. */
+const maxRare = 20_000;
+/** A filter is narrow up to this many combinations of state, mailbox and form. */
+const maxNarrowLists = 6;
+/** How many leads of a narrow filter are scanned at once. */
+const batchSize = 6_000;
 
 /**
- * Places of leads with all the words, the newest first. How common a word is, the server can only guess, and a wrong guess
- * reads everything. So the newest leads are looked through first, where common words fill the page; what is not common is
- * fetched by the index of words; and a common word under a narrow filter is looked for among all leads of that filter.
+ * Leads with all the words, the newest first. The planner can only guess how common a word is, and a wrong guess reads
+ * everything. So the newest leads are scanned first, where common words fill the page. Then the index of words finds
+ * rare words. A common word under a narrow filter is searched among all leads of that filter.
  */
-export async function findFound(
+export async function searchLeads(
   viewer: InboxViewer,
   filter: InboxFilter,
-  span: Span,
+  range: PageRange,
 ): Promise<InboxCursor[]> {
-  const query = writeSearchQuery(filter.words);
+  const query = writeSearchQuery(filter.searchText);
   if (!query) return [];
-  const isNarrow = countLists(viewer, filter) <= mostNarrow;
-  const near = isNarrow
-    ? await searchWithin(viewer, filter, span, query, 1)
-    : await glanceAt(viewer, filter, span, query);
-  if (near.isEnd || near.places.length >= span.limit) return near.places;
-  const rareOnes = await fetchRare(viewer, filter, span, query);
-  if (rareOnes) return rareOnes;
-  const { places } = await searchWithin(viewer, filter, span, query, Number.POSITIVE_INFINITY);
-  return places;
+  const isNarrow = countLists(viewer, filter) <= maxNarrowLists;
+  const first = isNarrow
+    ? await searchInFilter(viewer, filter, range, query, 1)
+    : await searchRecent(viewer, filter, range, query);
+  if (first.isEnd || first.cursors.length >= range.limit) return first.cursors;
+  const rare = await searchRareWords(viewer, filter, range, query);
+  if (rare) return rare;
+  const { cursors } = await searchInFilter(viewer, filter, range, query, Number.POSITIVE_INFINITY);
+  return cursors;
 }
 
-interface Looked {
-  places: InboxCursor[];
-  /** Whether there is nothing further to look at. */
+interface SearchResult {
+  cursors: InboxCursor[];
+  /** Whether everything has been searched. */
   isEnd: boolean;
 }
 
-async function glanceAt(
+async function searchRecent(
   viewer: InboxViewer,
   filter: InboxFilter,
-  { turn, limit }: Span,
+  { pageCursor, limit }: PageRange,
   query: string,
-): Promise<Looked> {
-  const { from, direction } = newestFirst(turn);
+): Promise<SearchResult> {
+  const { from, direction } = newestFirst(pageCursor);
   const edge =
-    turn?.direction === 'before'
-      ? sql`and id < ${turn.cursor.id}::bigint + ${glance}::int`
-      : sql`and id > coalesce(${turn?.cursor.id ?? null}::bigint, (select max(id) from lead)) - ${glance}::int`;
+    pageCursor?.direction === 'before'
+      ? sql`and id < ${pageCursor.cursor.id}::bigint + ${recentIds}::int`
+      : sql`and id > coalesce(${pageCursor?.cursor.id ?? null}::bigint, (select max(id) from lead)) - ${recentIds}::int`;
   const { rows } = await sql<InboxCursor>`
     select id from lead join lead_search on lead_id = id
-    where words @@ ${query}::tsquery and ${isWanted(viewer, filter)} ${from} ${edge}
+    where words @@ ${query}::tsquery and ${matchesFilter(viewer, filter)} ${from} ${edge}
     order by id ${direction} limit ${limit}::int
   `.execute(database());
-  return { places: rows, isEnd: false };
+  return { cursors: rows, isEnd: false };
 }
 
-/** Nothing where too many leads have the words. */
-async function fetchRare(viewer: InboxViewer, filter: InboxFilter, { turn, limit }: Span, query: string) {
-  const { from, direction } = newestFirst(turn);
+/** Null if too many leads have the words. */
+async function searchRareWords(
+  viewer: InboxViewer,
+  filter: InboxFilter,
+  { pageCursor, limit }: PageRange,
+  query: string,
+) {
+  const { from, direction } = newestFirst(pageCursor);
   const { rows } = await sql<{ found: number; ids: string[] }>`
     with found as materialized (
-      select lead_id from lead_search where words @@ ${query}::tsquery limit ${rare + 1}::int
+      select lead_id from lead_search where words @@ ${query}::tsquery limit ${maxRare + 1}::int
     )
     select (select count(*) from found)::int as found, array(
       select place.id
       from (
         select id from (select lead_id as id from found) as numbered
-        where (select count(*) from found) <= ${rare}::int ${from} order by id ${direction}
+        where (select count(*) from found) <= ${maxRare}::int ${from} order by id ${direction}
       ) as place,
-        -- One by one, so that the server cannot walk through all leads instead.
-        lateral (select from lead where lead.id = place.id and ${isWanted(viewer, filter)} offset 0) as wanted
+        -- Row by row, so that the planner cannot scan all leads instead.
+        lateral (select from lead where lead.id = place.id and ${matchesFilter(viewer, filter)} offset 0) as matching
       order by place.id ${direction} limit ${limit}::int
     ) as ids
   `.execute(database());
   const { found = 0, ids = [] } = rows[0] ?? {};
-  return found > rare ? null : ids.map((id) => ({ id }));
+  return found > maxRare ? null : ids.map((id) => ({ id }));
 }
 
-async function searchWithin(
+async function searchInFilter(
   viewer: InboxViewer,
   filter: InboxFilter,
-  { turn: start, limit }: Span,
+  { pageCursor: start, limit }: PageRange,
   query: string,
-  mostRounds: number,
-): Promise<Looked> {
-  const places: InboxCursor[] = [];
+  maxRounds: number,
+): Promise<SearchResult> {
+  const cursors: InboxCursor[] = [];
   const direction = start?.direction ?? 'after';
-  const { direction: orderOf } = newestFirst(start);
-  let turn = start;
-  for (let rounds = 0; rounds < mostRounds && places.length < limit; rounds += 1) {
-    const { rows } = await sql<{ ids: string[]; looked: number; last: string }>`
-      with place as materialized (${listNewest(viewer, filter, { turn, limit: round })})
+  const { direction: order } = newestFirst(start);
+  let pageCursor = start;
+  for (let rounds = 0; rounds < maxRounds && cursors.length < limit; rounds += 1) {
+    const { rows } = await sql<{ ids: string[]; scanned: number; last: string }>`
+      with place as materialized (${listNewest(viewer, filter, { pageCursor, limit: batchSize })})
       select array(
         select place.id from place join lead_search on lead_id = place.id
-        where words @@ ${query}::tsquery order by place.id ${orderOf} limit ${limit}::int
-      ) as ids, count(*)::int as looked, ${direction === 'after' ? sql`min(id)` : sql`max(id)`} as last
+        where words @@ ${query}::tsquery order by place.id ${order} limit ${limit}::int
+      ) as ids, count(*)::int as scanned, ${direction === 'after' ? sql`min(id)` : sql`max(id)`} as last
       from place
     `.execute(database());
-    const [{ ids, looked, last } = { ids: [], looked: 0, last: '0' }] = rows;
-    places.push(...ids.map((id) => ({ id })));
-    if (looked < round) return { places: places.slice(0, limit), isEnd: true };
-    turn = { direction, cursor: { id: last } };
+    const [{ ids, scanned, last } = { ids: [], scanned: 0, last: '0' }] = rows;
+    cursors.push(...ids.map((id) => ({ id })));
+    if (scanned < batchSize) return { cursors: cursors.slice(0, limit), isEnd: true };
+    pageCursor = { direction, cursor: { id: last } };
   }
-  return { places: places.slice(0, limit), isEnd: false };
+  return { cursors: cursors.slice(0, limit), isEnd: false };
 }

@@ -4,7 +4,7 @@ import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { type PageCursor, readPageCursor, writeCursor } from './inbox-cursor.ts';
 import { isUrgentFirst, readInboxFilter } from './inbox-filter.ts';
-import { countLeads, findListed, findPlaces, type InboxViewer } from './inbox-store.server.ts';
+import { countLeads, findLeadCursors, findListedLeads, type InboxViewer } from './inbox-store.server.ts';
 import { indexLeads } from './index-leads.server.ts';
 
 const noon = new Date('2026-11-16T06:30:00Z');
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(() => database().deleteFrom('lead').execute());
 
-interface Sent {
+interface TestLead {
   name: string;
   kind?: string;
   state?: string;
@@ -31,7 +31,7 @@ interface Sent {
   owner?: string;
 }
 
-async function store(...leads: Sent[]) {
+async function store(...leads: TestLead[]) {
   for (const {
     name,
     kind = 'contact',
@@ -53,19 +53,19 @@ async function store(...leads: Sent[]) {
 async function list(
   query = '',
   {
-    turn = null,
+    pageCursor = null,
     limit = 50,
     as = viewer,
-  }: { turn?: PageCursor | null; limit?: number; as?: InboxViewer } = {},
+  }: { pageCursor?: PageCursor | null; limit?: number; as?: InboxViewer } = {},
 ) {
   const filter = readInboxFilter(new URLSearchParams(query));
-  const places = await findPlaces(as, filter, { turn, limit });
-  const leads = await findListed(places.map(({ id }) => id));
-  return { names: leads.map(({ name }) => name), places };
+  const cursors = await findLeadCursors(as, filter, { pageCursor, limit });
+  const leads = await findListedLeads(cursors.map(({ id }) => id));
+  return { names: leads.map(({ name }) => name), cursors };
 }
 const names = async (query = '', as = viewer) => (await list(query, { as })).names;
 
-test('what urges comes first: late ones, the next due, then without a promise or answered by newest', async () => {
+test('the most urgent come first: late, next due, then those without a promise or answered, newest first', async () => {
   await store(
     { name: 'later', due: 90 },
     { name: 'none older' },
@@ -90,7 +90,7 @@ test('what urges comes first: late ones, the next due, then without a promise or
   expect(await names('state=waiting')).toEqual(['waits, answered']);
 });
 
-test('a role sees its own mailboxes, and applications only where people are hired', async () => {
+test('a viewer sees only their mailboxes, and applications only with the right to see them', async () => {
   await store({ name: 'sales' }, { name: 'support', mailbox: 'support' });
   await store(
     { name: 'applied', kind: 'application', mailbox: 'careers' },
@@ -107,7 +107,7 @@ test('a role sees its own mailboxes, and applications only where people are hire
   }
 });
 
-test('filters narrow each other, and every other list begins with the newest', async () => {
+test('filters combine, and every other list starts with the newest', async () => {
   await store(
     { name: 'a', state: 'closed', owner: me },
     { name: 'b', state: 'answered', owner: other, kind: 'chat' },
@@ -129,7 +129,7 @@ test('filters narrow each other, and every other list begins with the newest', a
 });
 
 test.each(['', 'state=all', 'state=closed&owner=nobody', 'q=lead'])(
-  'pages of %j follow each other forward and back, over equal due times too',
+  'the pages of %j follow each other forwards and backwards, also over equal due times',
   async (query) => {
     await store(
       ...Array.from({ length: 23 }, (_, n) => ({
@@ -145,33 +145,33 @@ test.each(['', 'state=all', 'state=closed&owner=nobody', 'q=lead'])(
 
     const cursorFrom = (
       direction: 'after' | 'before',
-      place: { id: string; urgency?: string } | undefined,
+      position: { id: string; urgency?: string } | undefined,
     ) => {
-      const params = new URLSearchParams(place && { [direction]: writeCursor(place) });
+      const params = new URLSearchParams(position && { [direction]: writeCursor(position) });
       return readPageCursor(new URLSearchParams(params.toString()), isUrgentFirst(filter));
     };
     const pages: string[][] = [];
-    let turn: PageCursor | null = null;
+    let pageCursor: PageCursor | null = null;
     for (let page = 0; page < 6; page += 1) {
-      const { names: shown, places } = await list(query, { turn, limit: 5 });
+      const { names: shown, cursors } = await list(query, { pageCursor, limit: 5 });
       pages.push(shown);
-      turn = cursorFrom('after', places.at(-1));
+      pageCursor = cursorFrom('after', cursors.at(-1));
     }
     expect(pages.flat().slice(0, 23)).toEqual(whole);
-    const last = (await list(query)).places[20];
-    expect((await list(query, { turn: cursorFrom('before', last), limit: 5 })).names).toEqual(
+    const last = (await list(query)).cursors[20];
+    expect((await list(query, { pageCursor: cursorFrom('before', last), limit: 5 })).names).toEqual(
       whole.slice(15, 20),
     );
   },
 );
 
-test('a place that we never wrote is no place', () => {
+test('a cursor that we never wrote is ignored', () => {
   for (const after of ['x', '1~yesterday', '1~2026-99-99 00:00:00+00', "1~infinity'", '']) {
     expect(readPageCursor(new URLSearchParams({ after }), true)).toBeNull();
   }
 });
 
-test('who searches finds leads of any state, the newest first, within what they may see', async () => {
+test('a search finds leads of any state, newest first, within what the viewer may see', async () => {
   await store(
     { name: 'Perera one', state: 'closed' },
     { name: 'Perera two' },

@@ -3,44 +3,44 @@ import { database } from '#platform/database.server.ts';
 import type { InboxCursor } from './inbox-cursor.ts';
 import { type InboxFilter, isUrgentFirst } from './inbox-filter.ts';
 import {
-  countWanted,
+  countMatching,
   type InboxViewer,
   listNewest,
   listUrgent,
-  type Span,
+  type PageRange,
 } from './inbox-list-store.server.ts';
-import { findFound } from './inbox-search-store.server.ts';
+import { searchLeads } from './inbox-search-store.server.ts';
 
 export type { InboxViewer };
 
-/** Places in the list, from the turn on: a page of them or, for an export, many. Never more than the limit. */
-export async function findPlaces(
+/** Leads of the list from the page cursor on, up to the limit: a page or, for an export, many. */
+export async function findLeadCursors(
   viewer: InboxViewer,
   filter: InboxFilter,
-  span: Span,
+  range: PageRange,
 ): Promise<InboxCursor[]> {
-  const places = filter.words
-    ? await findFound(viewer, filter, span)
-    : (await (isUrgentFirst(filter) ? listUrgent : listNewest)(viewer, filter, span).execute(database()))
+  const cursors = filter.searchText
+    ? await searchLeads(viewer, filter, range)
+    : (await (isUrgentFirst(filter) ? listUrgent : listNewest)(viewer, filter, range).execute(database()))
         .rows;
-  return span.turn?.direction === 'before' ? places.toReversed() : places;
+  return range.pageCursor?.direction === 'before' ? cursors.toReversed() : cursors;
 }
 
-/** How many each list holds, counted up to the limit. */
+/** How many leads each list has, counted up to the limit. */
 export async function countLeads(
   viewer: InboxViewer,
   filters: InboxFilter[],
   limit: number,
 ): Promise<number[]> {
-  const counts = filters.map((filter) => countWanted(viewer, filter, limit));
+  const counts = filters.map((filter) => countMatching(viewer, filter, limit));
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(counts)}] as counts`.execute(
     database(),
   );
   return rows[0]?.counts ?? [];
 }
 
-/** What is listed, in the order of the numbers given. */
-export async function findListed(ids: string[]) {
+/** The rows of the list, in the order of the given ids. */
+export async function findListedLeads(ids: string[]) {
   if (ids.length === 0) return [];
   return await database()
     .selectFrom('lead')
@@ -63,4 +63,4 @@ export async function findListed(ids: string[]) {
     .orderBy((lead) => sql`array_position(${sql.val(ids)}::bigint[], ${lead.ref('lead.id')})`)
     .execute();
 }
-export type ListedLead = Awaited<ReturnType<typeof findListed>>[number];
+export type ListedLead = Awaited<ReturnType<typeof findListedLeads>>[number];

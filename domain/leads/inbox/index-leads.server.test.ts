@@ -34,11 +34,11 @@ async function find(text: string): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
-test('a new lead is found by name, address, product, words and reference, whole or in part', async () => {
+test('a new lead is found by name, address, product, words of the message and reference, whole or in part', async () => {
   const { reference } = await submit('The scale sends zero when it rains', 'zeenath@vaharai.lk');
   await indexLeads(running);
   const [, first = '', second = ''] = reference.split('-');
-  const asked = [
+  const searches = [
     'marik',
     'zeenath@vaharai.lk',
     'vaharai',
@@ -47,12 +47,12 @@ test('a new lead is found by name, address, product, words and reference, whole 
     reference,
     `${first}-${second.slice(0, 2)}`,
   ];
-  for (const text of [...asked, `${first}${second}`.toLowerCase()])
+  for (const text of [...searches, `${first}${second}`.toLowerCase()])
     expect(await find(text), text).toEqual([reference]);
   expect(await find('zer rains')).toEqual([]);
 });
 
-test('a lead that shows up late, behind one with a higher number, is sorted too', async () => {
+test('a lead that becomes visible after one with a higher id is indexed too', async () => {
   const [early, late] = [await submit('first come'), await submit('then gone')];
   await database().deleteFrom('lead_search').execute();
   await sql`insert into lead_search select id, '' from lead where reference = ${late.reference}`.execute(
@@ -62,7 +62,7 @@ test('a lead that shows up late, behind one with a higher number, is sorted too'
   expect(await find('first come')).toEqual([early.reference]);
 });
 
-test('after a pause all is caught up with, in more than one batch', async () => {
+test('a backlog is indexed in more than one batch', async () => {
   await sql`
     insert into lead (kind, reference, receipt_token, submission_key, body_hash, state, mailbox, name, fields, received_at, last_contact_at)
     select 'support', 'X-' || n, 'r' || n, 's' || n, '', 'closed', '', 'Backlog', '{}', now(), now()
@@ -81,9 +81,9 @@ test('what the visitor adds later is found too', async () => {
   expect(await find('nothing prints')).toEqual([reference]);
 });
 
-test('open desks hear of a new lead once it can be found, and of nothing while there is none', async () => {
-  const heard = vi.fn();
-  const end = listen('desk', { heard, stopped: () => undefined });
+test('open desk pages are notified once a new lead can be found, and not when there is none', async () => {
+  const received = vi.fn();
+  const end = listen('desk', { received, stopped: () => undefined });
   await vi.waitFor(async () => {
     const { rows } = await sql`
       select from pg_stat_activity
@@ -94,6 +94,6 @@ test('open desks hear of a new lead once it can be found, and of nothing while t
   await submit('The till rings');
   await indexLeads(running);
   await indexLeads(running);
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(1));
   end();
 });

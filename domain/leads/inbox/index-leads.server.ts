@@ -3,16 +3,16 @@ import { readLead } from '../forms/lead-kinds.server.ts';
 import { findUnindexed, insertSearchText, type UnindexedLead } from './lead-search-store.server.ts';
 import { listReferenceWords, listSearchWords } from './search-words.ts';
 
-const batch = 500;
+const batchSize = 500;
 
-/** Makes new leads findable by their words; after a pause it catches up. */
+/** Adds all leads that are not yet indexed to the search index. */
 export async function indexLeads(stopped: AbortSignal): Promise<void> {
   let found: UnindexedLead[];
   do {
-    found = await findUnindexed(batch);
+    found = await findUnindexed(batchSize);
     if (found.length > 0)
       await insertSearchText(found.map((lead) => ({ id: lead.id, words: listWords(lead) })));
-  } while (found.length === batch && !stopped.aborted);
+  } while (found.length === batchSize && !stopped.aborted);
 }
 
 function listWords({ reference, name, messages, ...lead }: UnindexedLead): string[] {

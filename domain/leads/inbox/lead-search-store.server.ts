@@ -11,17 +11,17 @@ export interface UnindexedLead {
   messages: string[];
 }
 
-/** A lead may become visible after one with a higher number, so the newest are looked at again. */
-const lookBack = 1000;
+/** A lead may become visible after one with a higher id, so this many of the newest are checked again. */
+const recheckedIds = 1000;
 
-/** Leads without words, the oldest first. The highest number that has words is the mark up to which the work is done. */
+/** Leads that are not in the search index, oldest first. Starts near the highest id that is indexed. */
 export async function findUnindexed(limit: number): Promise<UnindexedLead[]> {
-  const { mark } = await database()
+  const { highest } = await database()
     .selectFrom('lead_search')
-    .select(({ fn }) => fn.max('lead_id').as('mark'))
+    .select(({ fn }) => fn.max('lead_id').as('highest'))
     .executeTakeFirstOrThrow();
-  // As a value and on both sides: the server then sees how few rows are meant, and reads no more of them.
-  const from = Number(mark ?? 0) - lookBack;
+  // As a value in both conditions, so that the planner knows how few rows it has to read.
+  const from = Number(highest ?? 0) - recheckedIds;
   const { rows } = await sql<UnindexedLead>`
     select id, reference, name, kind, form_version as "formVersion", fields,
       array(select text from lead_message where lead_id = lead.id order by lead_message.id) as messages
@@ -33,16 +33,16 @@ export async function findUnindexed(limit: number): Promise<UnindexedLead[]> {
   return rows;
 }
 
-/** Only now is a new lead announced to open desks: whoever looks for it finds it, and its visitor waited for none of it. */
+/** Notifies open desk pages here, so that a new lead can be searched when it appears and its visitor need not wait. */
 export async function insertSearchText(leads: { id: string; words: string[] }[]): Promise<void> {
   await sql`
-    with sorted as (
+    with indexed as (
       insert into lead_search (lead_id, words)
       select id, array_to_tsvector(array(select jsonb_array_elements_text(words)))
       from jsonb_to_recordset(${JSON.stringify(leads)}::jsonb) as given (id bigint, words jsonb)
       on conflict do nothing
       returning lead_id
     )
-    select pg_notify('desk', '') where exists (select from sorted)
+    select pg_notify('desk', '') where exists (select from indexed)
   `.execute(database());
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { measureWork } from '../../../tests/measure-work.ts';
 import { listReferenceWords, listSearchWords, writeSearchQuery } from './search-words.ts';
 
-test('a text is found by its words in any case, and by parts of an address', () => {
+test('a text is found by its words in upper or lower case, and by parts of an address', () => {
   expect(listSearchWords(["O'Brien & Söhne (Pvt) Ltd.", 'Kumari.Silva@Company.lk.'])).toEqual(
     expect.arrayContaining([
       'brien',
@@ -16,7 +16,7 @@ test('a text is found by its words in any case, and by parts of an address', () 
   );
 });
 
-test('words of Sinhala and Tamil stay whole, with or without joiners', () => {
+test('Sinhala and Tamil words stay whole, with or without joiners', () => {
   expect(listSearchWords(['ශ්\u200Dරී ලංකා', 'கொழும்பு'])).toEqual(['ශ්රී', 'ලංකා', 'கொழும்பு']);
 });
 
@@ -38,11 +38,11 @@ test.each([
   ["a'b\\c@d.lk", "'a''b\\\\c@d.lk':*"],
   ['kumari 0771234567', "'kumari' & '771234567':*"],
   ['  & | ! :* ', null],
-])('%j asks for %j', (text, query) => {
+])('the search %j becomes the query %j', (text, query) => {
   expect(writeSearchQuery(text)).toBe(query);
 });
 
-test('a word without end and a question without end are cut', () => {
+test('a very long word and a very long search are cut', () => {
   expect(listSearchWords(['x'.repeat(9000)])).toEqual(['x'.repeat(50)]);
   expect(writeSearchQuery('a b c d e f g h i j')).toBe("'a' & 'b' & 'c' & 'd' & 'e' & 'f' & 'g' & 'h':*");
 });
@@ -52,7 +52,7 @@ test.each([
   ['dots', '.'],
   ['marks above and below', '\u0301\u0323'],
   ['a letter that becomes eighteen', '\uFDFA'],
-])('40,000 %s are sorted at once', (_, part) => {
+])('40,000 %s are split without delay', (_, part) => {
   const text = part.repeat(40_000 / part.length);
   expect(measureWork(() => listSearchWords([text]))).toBeLessThan(100);
   expect(measureWork(() => writeSearchQuery(`a@${text}`))).toBeLessThan(100);

@@ -1,11 +1,11 @@
-import { longestRead, normaliseText } from '../../user-text.ts';
+import { maxTextLength, normaliseText } from '../../user-text.ts';
 
-const longestWord = 50;
-const mostAsked = 8;
+const maxWordLength = 50;
+const maxQueryWords = 8;
 const phoneLike = /\+?\d[\d\s()./-]{5,}\d/g;
 const betweenAddresses = /[\s<>"',;()]+/;
 
-/** Every word by which a text shall be found: as written, addresses also whole, telephone numbers also as digits. */
+/** The words that find a text: as written, email addresses also whole, telephone numbers also as digits. */
 export function listSearchWords(texts: string[]): string[] {
   const words = texts
     .map(fold)
@@ -23,14 +23,14 @@ export function listReferenceWords(reference: string): string[] {
   return [`${start}${rest.join('')}`, rest.join('')].filter(Boolean);
 }
 
-/** In the database's own notation; the last word may be unfinished. Nothing where no word was asked for. */
+/** A tsquery in which the last word may be incomplete; null if the text has no words. */
 export function writeSearchQuery(text: string): string | null {
-  const words = listAsked(fold(text)).slice(0, mostAsked).map(clip).filter(Boolean);
+  const words = listQueryWords(fold(text)).slice(0, maxQueryWords).map(clip).filter(Boolean);
   if (words.length === 0) return null;
   return `${words.map((word) => `'${word.replace(/['\\]/g, '$&$&')}'`).join(' & ')}:*`;
 }
 
-function listAsked(text: string): string[] {
+function listQueryWords(text: string): string[] {
   if (/^[\d\s+()./-]+$/.test(text) && digitsOf(text).length >= 7) return [nationalDigits(text)];
   return text.split(/\s+/).flatMap((part) => {
     if (/[^@]@[^@]/.test(part)) return [trimAddress(part)];
@@ -39,25 +39,25 @@ function listAsked(text: string): string[] {
   });
 }
 
-/** Whatever stands around an at sign. */
+/** Every part with an at sign in it. */
 const listAddresses = (text: string) =>
   text
     .split(betweenAddresses)
     .filter((part) => /[^@]@[^@]/.test(part))
     .map(trimAddress);
 
-/** Joiners shape letters of Sinhala and Tamil, but not everyone types them. */
+/** Removes joiners: they shape Sinhala and Tamil letters, but not everyone types them. */
 const fold = (text: string) =>
   normaliseText(text)
-    // One character may become eighteen.
-    .slice(0, longestRead)
+    // Normalising can turn one character into eighteen.
+    .slice(0, maxTextLength)
     .toLowerCase()
     .replace(/[\u200C\u200D]/g, '');
 const splitWords = (text: string) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** Without what stands before it at home (0) or from abroad (+94, 0094). */
+/** Without the national prefix (0) or the country code (+94, 0094). */
 const nationalDigits = (text: string) => digitsOf(text).replace(/^(?:00)?94(?=\d{9})|^0+/, '');
-const clip = (word: string) => [...word].slice(0, longestWord).join('');
+const clip = (word: string) => [...word].slice(0, maxWordLength).join('');
 
 /** Without the punctuation of the sentence around it. */
 function trimAddress(text: string): string {

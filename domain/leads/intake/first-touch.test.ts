@@ -7,7 +7,7 @@ const read = (opened: unknown, from: unknown = '', age: unknown = 60_000) =>
   readFirstTouch(JSON.stringify([opened, from, age]), now);
 const at = '2026-11-16T06:29:00.000Z';
 
-test('the page, the site that led to it, its campaign and the time are kept, and nothing else', () => {
+test('the page, the referring site, the campaign and the time are stored, and nothing else', () => {
   const opened = `${site}/products/pos-system?utm_source=letter&utm_medium=mail&utm_campaign=new-year&utm_term=till&utm_content=top&gclid=abc&email=nimal@company.lk#plans`;
   expect(read(opened, 'https://www.google.com/search?q=who+is+nimal')).toEqual({
     page: '/products/pos-system',
@@ -24,7 +24,7 @@ test.each([
     `${site}/contact?utm_source=&utm_medium=%20`,
     { page: '/contact', at },
   ],
-  ['a page that none of ours is like', `${site}/<script>?utm_source=a`, { campaign: { source: 'a' }, at }],
+  ['a page unlike any of ours', `${site}/<script>?utm_source=a`, { campaign: { source: 'a' }, at }],
   ['a page in capitals', `${site}/WP-Admin`, null],
   ['a page with a name too long', `${site}/${'a'.repeat(100)}`, null],
   ['a receipt, whose address is a secret', `${site}/receipts/abcdefghijklmnopqrstuvwx`, null],
@@ -33,11 +33,11 @@ test.each([
     `${site}/newsletter/leave/abcdef?utm_source=letter`,
     { campaign: { source: 'letter' }, at },
   ],
-])('%s leaves what may be known', (_what, opened, touch) => {
+])('%s: only what may be stored is read', (_case, opened, touch) => {
   expect(read(opened)).toEqual(touch);
 });
 
-test('a link followed before the page came alive gives the page before it as the first', () => {
+test('a link followed before the page was hydrated makes the previous page the first one', () => {
   expect(read(`${site}/contact`, `${site}/services?utm_source=letter`)).toEqual({
     page: '/services',
     campaign: { source: 'letter' },
@@ -54,15 +54,15 @@ test.each([
   ['a file', 'file:///home/nimal/secret.html', undefined],
   ['something else', 'not an address', undefined],
   ['a number', 17, undefined],
-])('of %s as referrer at most the host is kept', (_what, from, host) => {
+])('of %s as referrer at most the host is stored', (_case, from, host) => {
   expect(read(`${site}/`, from)?.referrer).toBe(host);
 });
 
-test('campaign words are one line of at most a hundred whole characters', () => {
-  const words = (text: string) => read(`${site}/?utm_source=${encodeURIComponent(text)}`)?.campaign?.source;
-  expect(words('a'.repeat(300))).toHaveLength(100);
-  expect(words(`${'a'.repeat(99)}👋`)).toBe('a'.repeat(99));
-  expect(words('a\0b\r\nBcc: all@company.lk\u2028c\u202Ed')).toBe('a b Bcc: all@company.lk c d');
+test('campaign values are one line of at most a hundred whole characters', () => {
+  const source = (text: string) => read(`${site}/?utm_source=${encodeURIComponent(text)}`)?.campaign?.source;
+  expect(source('a'.repeat(300))).toHaveLength(100);
+  expect(source(`${'a'.repeat(99)}👋`)).toBe('a'.repeat(99));
+  expect(source('a\0b\r\nBcc: all@company.lk\u2028c\u202Ed')).toBe('a b Bcc: all@company.lk c d');
   expect(read(`${site}/?utm_source=%FF%FE`)?.campaign?.source).toBe('\uFFFD\uFFFD');
 });
 
@@ -83,11 +83,11 @@ test.each([
   [`["${site}/",""]`],
   [new File(['[]'], 'touch')],
   ['['.repeat(50_000)],
-])('%s is dropped in silence', (sent) => {
+])('%s is ignored without an error', (sent) => {
   expect(readFirstTouch(sent, now)).toBeNull();
 });
 
-test('it is told in one line', () => {
+test('it is described in one line', () => {
   expect(
     describeFirstTouch({
       referrer: 'google.com',
@@ -99,7 +99,7 @@ test('it is told in one line', () => {
   expect(describeFirstTouch({ page: '/', at })).toBe('first page /');
 });
 
-test('more than our script sends is not even parsed', () => {
+test('a value longer than our script sends is not even parsed', () => {
   expect(read(`${site}/products`, 'x'.repeat(900))).toMatchObject({ page: '/products' });
   expect(read(`${site}/products`, 'x'.repeat(5_000))).toBeNull();
   expect(readFirstTouch('['.repeat(1_000_000), now)).toBeNull();

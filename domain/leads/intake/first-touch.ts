@@ -1,43 +1,43 @@
 const campaignNames = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const textLimit = 100;
-/** Two addresses, each cut at a thousand characters by our script, some of them escaped. */
+/** Room for two addresses, which our script cuts at a thousand characters each, with escapes. */
 const sentLimit = 5_000;
 
-/** How a visitor came; nothing else is known of the visit, and nobody is known by it. */
+/** How a visitor came to the site. Nothing else about the visit is stored, and nothing here identifies a person. */
 export interface FirstTouch {
   /** The first page of the visit. */
   page?: string;
-  /** The host of the site that led there. */
+  /** The host of the referring site. */
   referrer?: string;
   campaign?: Partial<Record<(typeof campaignNames)[number], string>>;
-  /** When, in ISO. */
+  /** ISO time. */
   at: string;
 }
 
-/** Whose addresses hold a secret. */
+/** Pages whose addresses contain a secret token. */
 const privatePage = /^\/(?:receipts|newsletter|desk)\//;
 const page = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 const tabLifetimeMs = 30 * 24 * 3_600_000;
 
 /**
- * The browser sends the address it opened, the one it came from and how many milliseconds ago that was. What is not as
- * our own script would send it is left out: a form is never refused for it.
+ * The browser sends the address it opened, the referrer and how many milliseconds ago that was. Anything that our own
+ * script would not send is ignored, because a form is never rejected for it.
  */
 export function readFirstTouch(sent: unknown, now: Date): FirstTouch | null {
   const [opened, from, age] = parse(sent);
   const landing = toUrl(opened);
   if (!landing || !(age >= 0 && age < tabLifetimeMs)) return null;
   const referrer = toUrl(from);
-  // A link followed before the page came alive: the page before it was the first, as far as can be known.
-  const isOurs = referrer?.host === landing.host;
-  const first = isOurs ? referrer : landing;
+  // A link followed before the page was hydrated: then the previous page is the first one we know of.
+  const isOwnSite = referrer?.host === landing.host;
+  const first = isOwnSite ? referrer : landing;
   const { pathname } = first;
   const campaign = readCampaign(first.searchParams);
   const touch = {
     ...(page.test(pathname) &&
       pathname.length <= textLimit &&
       !privatePage.test(pathname) && { page: pathname }),
-    ...(referrer && !isOurs && { referrer: clip(referrer.hostname.replace(/^www\./, '')) }),
+    ...(referrer && !isOwnSite && { referrer: clip(referrer.hostname.replace(/^www\./, '')) }),
     ...(Object.keys(campaign).length > 0 && { campaign }),
   };
   if (Object.keys(touch).length === 0) return null;
@@ -68,7 +68,7 @@ const isShort = (sent: unknown): sent is string => typeof sent === 'string' && s
 
 function toUrl(text: unknown): URL | null {
   const url = typeof text === 'string' ? URL.parse(text) : null;
-  // Apps on a phone name themselves in the same way.
+  // Android apps send this kind of address as their referrer.
   return url && /^(?:https?|android-app):$/.test(url.protocol) && url.host ? url : null;
 }
 
@@ -81,7 +81,7 @@ function readCampaign(parameters: URLSearchParams): NonNullable<FirstTouch['camp
   );
 }
 
-/** PostgreSQL refuses NUL and half characters; a line stays one line, and in the order it was written. */
+/** Removes what PostgreSQL rejects (NUL, half characters), line breaks and marks that change the text direction. */
 function clip(text: string): string {
   const line = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')

@@ -4,22 +4,22 @@ import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { insertLead, type NewLead } from './new-lead-store.server.ts';
 
-let drawn = 0;
+let created = 0;
 
 function sampleLead(changes: Partial<NewLead> = {}): NewLead {
-  drawn += 1;
+  created += 1;
   return {
     kind: 'application',
-    reference: `PA-${drawn}`,
-    receiptToken: `token-${drawn}`,
-    submissionKey: `key-${drawn}`,
+    reference: `PA-${created}`,
+    receiptToken: `token-${created}`,
+    submissionKey: `key-${created}`,
     bodyHash: 'hash',
     state: 'new',
     mailbox: 'careers@pahana.example',
-    name: `Sender ${drawn}`,
+    name: `Sender ${created}`,
     email: 'sender@client.example',
     formVersion: 1,
-    fields: { message: `Words “${drawn}”, \\ and 👋` },
+    fields: { message: `Words “${created}”, \\ and 👋` },
     receivedAt: new Date('2026-11-16T06:30:00.123Z'),
     promise: null,
     dueAt: null,
@@ -47,7 +47,7 @@ const leads = () => database().selectFrom('lead').selectAll().orderBy('name').ex
 beforeAll(createTestDatabase);
 beforeEach(() => database().deleteFrom('lead').execute());
 
-test('leads that come together are stored as each of them would be alone, files and deliveries with their own', async () => {
+test('leads in one batch are stored as each would be alone, with their own files and deliveries', async () => {
   const sent = Array.from({ length: 60 }, (_, index) =>
     sampleLead({
       firstTouch: index % 2 ? { landing: '/' } : null,
@@ -74,11 +74,11 @@ test('leads that come together are stored as each of them would be alone, files 
       spam_reasons: lead.spamReasons,
       first_touch: lead.firstTouch,
     });
-    const of = { lead_id: String(row?.id) };
+    const leadId = String(row?.id);
     const deliveries = await database()
       .selectFrom('delivery')
       .selectAll()
-      .where('lead_id', '=', of.lead_id)
+      .where('lead_id', '=', leadId)
       .execute();
     expect(deliveries.map(({ audience }) => audience).sort()).toEqual(
       lead.audiences.filter((audience) => audience !== 'visitor' || lead.email),
@@ -86,18 +86,18 @@ test('leads that come together are stored as each of them would be alone, files 
     const files = await database()
       .selectFrom('lead_file')
       .selectAll()
-      .where('lead_id', '=', of.lead_id)
+      .where('lead_id', '=', leadId)
       .execute();
     expect(files.map(({ name }) => name).sort()).toEqual(lead.files.map(({ name }) => name));
   }
 });
 
-test('a lead that cannot be stored harms none of those beside it', async () => {
+test('a lead that cannot be stored does not affect the others in its batch', async () => {
   const good = Array.from({ length: 40 }, () => sampleLead());
   const impossible = sampleLead({ name: 'Not \u0000 a text' });
   const [taken] = good;
-  const doubled = sampleLead({ reference: String(taken?.reference) });
-  const sent = [...good.slice(0, 20), impossible, doubled, ...good.slice(20)];
+  const duplicate = sampleLead({ reference: String(taken?.reference) });
+  const sent = [...good.slice(0, 20), impossible, duplicate, ...good.slice(20)];
 
   const outcomes = await Promise.allSettled(sent.map(insertLead));
   expect(outcomes[20]).toMatchObject({ status: 'rejected', reason: { code: '22P05' } });
@@ -108,7 +108,7 @@ test('a lead that cannot be stored harms none of those beside it', async () => {
   expect(await leads()).toHaveLength(40);
 });
 
-test('the same keys sent crosswise are stored once each, and nobody waits for one another', async () => {
+test('the same keys sent in opposite orders are stored once each, without deadlocks', async () => {
   const before = await countDeadlocks();
   for (let round = 0; round < 10; round += 1) {
     const keys = Array.from({ length: 50 }, (_, index) => `round-${round}-${index}`);

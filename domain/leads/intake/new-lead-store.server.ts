@@ -1,5 +1,5 @@
+import { batchCalls } from '#platform/batch-calls.server.ts';
 import { isDatabaseError, queryNamed } from '#platform/database.server.ts';
-import { gather } from '#platform/gather.server.ts';
 
 export interface NewLead {
   kind: string;
@@ -10,13 +10,13 @@ export interface NewLead {
   state: 'new' | 'spam';
   mailbox: string;
   name: string;
-  /** None where the visitor left none: then nobody is written to. */
+  /** Null if the visitor left none; then the visitor gets no mail. */
   email: string | null;
-  /** Of the form, as it was when it was sent. */
+  /** Version of the form at the time it was sent. */
   formVersion: number;
   fields: object;
   receivedAt: Date;
-  /** By its name among the promises; none where the site promises no time. */
+  /** Name of the promise; null if the site promises no time. */
   promise: string | null;
   dueAt: Date | null;
   dueByClockAt: Date | null;
@@ -25,7 +25,7 @@ export interface NewLead {
   spamReasons: string[];
   firstTouch: object | null;
   files: NewLeadFile[];
-  /** Who is told; a visitor without an address is left out. */
+  /** Who is notified; a visitor without an email address is skipped. */
   audiences: string[];
 }
 
@@ -38,9 +38,9 @@ export interface NewLeadFile {
   sha256: string;
 }
 
-type Inserted = 'stored' | 'key-taken' | 'reference-taken';
+type InsertOutcome = 'stored' | 'key-taken' | 'reference-taken';
 
-/** Every column of a new lead and its type. */
+/** The columns of a new lead and their types. */
 const columns = {
   kind: 'text',
   reference: 'text',
@@ -63,18 +63,18 @@ const columns = {
   spam_reasons: 'text[]',
   first_touch: 'jsonb',
 };
-const names = Object.keys(columns).join(', ');
-const typed = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+const columnNames = Object.keys(columns).join(', ');
+const typedColumns = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
 
 /**
- * One statement, one round trip: a lead, its files and its deliveries exist together or not at all. In the order of
- * their keys, so that of two statements with the same keys only one waits for the other.
+ * One statement, so that a lead, its files and its deliveries are stored together or not at all. Sorted by key, so that
+ * two statements with the same keys cannot deadlock.
  */
 const statement = `
   with sent as materialized (
-    select * from json_to_recordset($1) as sent (${typed.join(', ')}, audiences text[], files jsonb)
+    select * from json_to_recordset($1) as sent (${typedColumns.join(', ')}, audiences text[], files jsonb)
   ), stored as (
-    insert into lead (${names}) select ${names} from sent order by submission_key
+    insert into lead (${columnNames}) select ${columnNames} from sent order by submission_key
     on conflict (submission_key) do nothing
     returning id, reference
   ), announced as (
@@ -82,7 +82,7 @@ const statement = `
     select id, audience
     from stored join sent using (reference), unnest(audiences) as audience
     where audience <> 'visitor' or email is not null
-  ), filed as (
+  ), stored_files as (
     insert into lead_file (lead_id, field, storage_key, name, kind, bytes, sha256)
     select id, file.*
     from stored join sent using (reference), jsonb_to_recordset(files) as file (
@@ -91,9 +91,13 @@ const statement = `
   )
   select reference from stored`;
 
-export const insertLead = gather(insertLeads, { lanes: 4, most: 50, blamesOne: isDatabaseError });
+export const insertLead = batchCalls(insertLeads, {
+  concurrency: 4,
+  batchSize: 50,
+  isCausedByOneItem: isDatabaseError,
+});
 
-async function insertLeads(leads: NewLead[]): Promise<Inserted[]> {
+async function insertLeads(leads: NewLead[]): Promise<InsertOutcome[]> {
   try {
     const rows = await queryNamed<{ reference: string }>('insert-leads', statement, [
       JSON.stringify(leads.map(toRow)),

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const pdf = (size = 2000) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size - 9, 'x')]);
-const words = {
+const textFields = {
   name: 'Nadeesha Perera',
   email: 'nadeesha@mail.lk',
   phone: '077 123 4567',
@@ -37,7 +37,7 @@ type Sent = { fields?: Record<string, string>; cv?: Buffer[]; more?: Buffer[]; n
 
 function toForm({ fields = {}, cv = [pdf()], more = [], name = 'cv.pdf' }: Sent = {}): FormData {
   const form = new FormData();
-  for (const [field, value] of Object.entries({ ...words, ...fields })) form.set(field, value);
+  for (const [field, value] of Object.entries({ ...textFields, ...fields })) form.set(field, value);
   for (const bytes of cv) form.append('cv', new Blob([new Uint8Array(bytes)]), name);
   for (const bytes of more) form.append('additionalFiles', new Blob([new Uint8Array(bytes)]), 'more.bin');
   return form;
@@ -49,7 +49,7 @@ const rows = () => database().selectFrom('lead_file').selectAll().orderBy('id').
 const leads = () => database().selectFrom('lead').selectAll().execute();
 const stored = () => readdir(folder).catch(() => []);
 
-test('APP-23 APP-25 an application is stored with its job, its words and the very bytes of its files', async () => {
+test('APP-23 APP-25 an application is stored with its job, its text and the exact bytes of its files', async () => {
   const png = Buffer.from('89504e470d0a1a0a0000', 'hex');
   const answer = await post(toForm({ more: [png], name: '../../etc/CV of මම.pdf' }));
   expect(answer).toMatchObject({ outcome: 'stored', due: null });
@@ -62,15 +62,15 @@ test('APP-23 APP-25 an application is stored with its job, its words and the ver
       fields: { jobTitle: 'Product Manager', coverLetter: 'I built a till.', currentCompany: '' },
     },
   ]);
-  const kept = await rows();
-  expect(kept).toMatchObject([
+  const fileRows = await rows();
+  expect(fileRows).toMatchObject([
     { field: 'cv', name: 'CV of මම.pdf', kind: 'pdf', bytes: 2000, state: 'unscanned' },
     { field: 'additionalFiles', name: 'more.png', kind: 'png', bytes: 10, state: 'unscanned' },
   ]);
-  expect((await stored()).sort()).toEqual(kept.map(({ storage_key }) => storage_key).sort());
+  expect((await stored()).sort()).toEqual(fileRows.map(({ storage_key }) => storage_key).sort());
   for (const [row, bytes] of [
-    [kept[0], pdf()],
-    [kept[1], png],
+    [fileRows[0], pdf()],
+    [fileRows[1], png],
   ] as const) {
     expect(row?.storage_key).toMatch(/^[0-9a-f]{48}$/);
     const onDisk = await readFile(join(folder, row?.storage_key ?? ''));
@@ -79,7 +79,7 @@ test('APP-23 APP-25 an application is stored with its job, its words and the ver
   }
 });
 
-test('what staff read in the mail is what they download: the ending of what the bytes are', async () => {
+test('a file has the same name in the mail and in the download, with the extension of its real type', async () => {
   await post(toForm({ name: 'cv.hta' }));
   const [lead] = await leads();
   expect((await rows()).map(({ name }) => name)).toEqual(['cv.pdf']);
@@ -91,7 +91,7 @@ test('what staff read in the mail is what they download: the ending of what the 
   if (readable.outcome === 'readable') readable.contents.destroy();
 });
 
-test('the mail for the department names the job and the files, and holds none of them', async () => {
+test('the mail for the department names the job and the files, and attaches none of them', async () => {
   await post(toForm());
   const [lead] = await leads();
   const mail = await writeLeadMail(lead?.id ?? '', 'department');
@@ -104,7 +104,7 @@ test('the mail for the department names the job and the files, and holds none of
 test.each<[string, Sent, object]>([
   ['APP-11 no CV', { cv: [] }, { cv: 'CV is required' }],
   ['APP-11 two CVs', { cv: [pdf(), pdf()] }, { cv: 'CV is required' }],
-  ['a CV that is no PDF', { cv: [Buffer.from('<html>')] }, { cv: 'CV must be a PDF file' }],
+  ['a CV that is not a PDF', { cv: [Buffer.from('<html>')] }, { cv: 'CV must be a PDF file' }],
   ['APP-13 four more', { more: Array(4).fill(pdf()) }, { additionalFiles: 'Maximum 3 files allowed' }],
   ['APP-16 over 5 MB', { cv: [pdf(5 * 1024 * 1024 + 1)] }, { cv: 'Each file must be 5MB or smaller' }],
   [
@@ -119,12 +119,8 @@ test.each<[string, Sent, object]>([
       additionalFiles: 'This Word file contains macros. Save it as PDF or as a document without macros',
     },
   ],
-  [
-    'APP-02 an address that reaches nobody',
-    { fields: { email: 'a@b.' } },
-    { email: 'Please enter a valid email' },
-  ],
-])('%s: nothing is stored and no file stays', async (_, sent, messages) => {
+  ['APP-02 an invalid email address', { fields: { email: 'a@b.' } }, { email: 'Please enter a valid email' }],
+])('%s: nothing is stored and no file remains', async (_, sent, messages) => {
   expect(await post(toForm(sent))).toMatchObject({
     outcome: 'invalid',
     messages,
@@ -134,11 +130,11 @@ test.each<[string, Sent, object]>([
   expect(await stored()).toEqual([]);
 });
 
-test('APP-16 a file of exactly 5 MB is taken', async () => {
+test('APP-16 a file of exactly 5 MB is accepted', async () => {
   expect(await post(toForm({ cv: [pdf(5 * 1024 * 1024)] }))).toMatchObject({ outcome: 'stored' });
 });
 
-test('sent twice under one key it is one application with one set of files', async () => {
+test('an application sent twice under one key is stored once, with one set of files', async () => {
   const sent = { fields: { submissionKey: 'one' } };
   const first = await post(toForm(sent));
   expect(await post(toForm(sent))).toEqual(first);
@@ -148,13 +144,13 @@ test('sent twice under one key it is one application with one set of files', asy
   expect(await stored()).toEqual((await rows()).map(({ storage_key }) => storage_key));
 });
 
-test('an upload that breaks off leaves nothing behind', async () => {
+test('an interrupted upload leaves nothing behind', async () => {
   const whole = new Request('http://site/', { method: 'POST', body: toForm({ cv: [pdf(400_000)] }) });
   const bytes = new Uint8Array(await whole.clone().arrayBuffer());
   let sent = 0;
   const broken = new ReadableStream({
     pull(controller) {
-      if (sent > bytes.length / 2) return controller.error(new Error('the line is dead'));
+      if (sent > bytes.length / 2) return controller.error(new Error('connection lost'));
       controller.enqueue(bytes.slice(sent, sent + 50_000));
       sent += 50_000;
     },
@@ -168,8 +164,8 @@ test('an upload that breaks off leaves nothing behind', async () => {
 });
 
 test.each([
-  ['ERR-05 while nothing can be stored the words come back and no file stays', 'lead', 0],
-  ['while nobody can tell whether a lead holds a file, the file stays', 'lead_file', 1],
+  ['ERR-05 while nothing can be stored the text is returned and no file remains', 'lead', 0],
+  ['while it is unknown whether a lead has a file, the file remains', 'lead_file', 1],
 ] as const)('%s', async (_, table, left) => {
   await database().schema.alterTable(table).renameTo('away').execute();
   try {
@@ -183,11 +179,11 @@ test.each([
   expect(await stored()).toHaveLength(left);
 });
 
-test('there is no applying for a job that does not exist', async () => {
+test('an application for a job that does not exist is rejected', async () => {
   expect(await receiveApplication('nope', toUpload(toForm()))).toBeNull();
 });
 
-test('who begins too many uploads is asked to wait before they are read', async () => {
+test('too many uploads from one address are rejected before they are read', async () => {
   vi.resetModules();
   vi.stubEnv('UPLOAD_LIMIT', '1');
   const { receiveApplication: receive } = await import('./receive-application.server.ts');

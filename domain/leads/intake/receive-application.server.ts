@@ -9,12 +9,12 @@ import { type ReceivedLead, receiveLead } from './receive-lead.server.ts';
 
 export type ReceivedApplication =
   | ReceivedLead<ApplicationValues>
-  /** The form itself could not be read, so there are no words to give back. */
+  /** The form could not be read, so there are no values to return. */
   | { outcome: 'unreadable' | 'limited' | 'unavailable'; values: null };
 
 const rules = { counts: { cv: 1, additionalFiles: additionalFilesLimit }, bytes: fileLimit };
 
-/** One application for an opening, with its files. Null when there is no such opening. */
+/** Receives an application for an opening, with its files. Null if there is no such opening. */
 export async function receiveApplication(
   id: string,
   posted: { contentType: string; body: ReadableStream<Uint8Array> | null; address: string },
@@ -22,17 +22,17 @@ export async function receiveApplication(
   const opening = getContent().openings.find((known) => known.id === id);
   if (!opening) return null;
   try {
-    // Counted before it is read: files cost more than words.
+    // Counted before the body is read, because files cost more than text.
     const { address } = posted;
     const { allowed } = await countAttempt('upload', address);
     if (!allowed) return { outcome: 'limited', values: null };
 
-    const kept = await saveFiles(posted, rules);
-    if (!kept) return { outcome: 'unreadable', values: null };
-    const { outcome, form, files } = kept;
+    const saved = await saveFiles(posted, rules);
+    if (!saved) return { outcome: 'unreadable', values: null };
+    const { outcome, form, files } = saved;
     form.set('jobTitle', opening.title);
     const answer =
-      outcome === 'kept'
+      outcome === 'saved'
         ? await receiveLead('application', { form, address, files })
         : { outcome, values: parseLead(kindOf('application'), form, files).values };
     await discardFiles(files);

@@ -15,20 +15,20 @@ import { storeLead } from './store-lead.server.ts';
 
 export interface PostedForm {
   form: FormData;
-  /** Of the visitor's connection. */
+  /** IP address of the visitor. */
   address: string;
-  /** Already kept; what they are called is written into the values. */
+  /** Already saved; their names become part of the values. */
   files?: SavedFile[];
 }
 
-/** Whatever the outcome, everything typed comes back, except where it is stored. */
+/** Unless the lead is stored, everything the visitor typed is returned. */
 export type ReceivedLead<Values> =
   | {
       outcome: 'stored';
       reference: string;
       receipt: string;
       due: string | null;
-      /** To phone instead of waiting, where work has stopped. */
+      /** Set if the visitor reported that work has stopped. */
       emergencyPhone: string | null;
       reachable: boolean;
       typedEmail: string;
@@ -36,7 +36,7 @@ export type ReceivedLead<Values> =
   | { outcome: 'invalid'; values: Values; messages: Messages<Values> }
   | { outcome: 'empty' | 'too-long' | 'key-reused' | 'limited' | 'unavailable'; values: Values };
 
-/** One submission, from what was posted to what the visitor is told. */
+/** Handles one submission, from the posted form to the answer for the visitor. */
 export async function receiveLead<Name extends LeadKindName>(
   name: Name,
   { form, address, files = [] }: PostedForm,

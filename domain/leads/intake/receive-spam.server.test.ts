@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => database().deleteFrom('lead').execute());
 
 let visitors = 0;
-/** Each from an address of its own. */
+/** Sends each message from another IP address. */
 async function send(message: string, more: Record<string, string> = {}) {
   visitors += 1;
   const form = new FormData();
@@ -26,28 +26,28 @@ const rows = () =>
   database().selectFrom('lead').select(['state', 'spam_score', 'spam_reasons']).orderBy('id').execute();
 const states = async () => (await rows()).map(({ state }) => state);
 
-test('the same words from many addresses turn into spam past the limit, and every sender is thanked', async () => {
-  for (const words of [offer, offer.toUpperCase(), `${offer}!!`, `  ${offer}`, offer, offer])
-    expect(await send(words)).toMatchObject({ outcome: 'stored', receipt: expect.any(String) });
+test('the same text from many addresses becomes spam after the limit, and every sender gets a receipt', async () => {
+  for (const text of [offer, offer.toUpperCase(), `${offer}!!`, `  ${offer}`, offer, offer])
+    expect(await send(text)).toMatchObject({ outcome: 'stored', receipt: expect.any(String) });
   expect(await states()).toEqual(['new', 'new', 'new', 'new', 'spam', 'spam']);
   expect((await rows())[4]?.spam_reasons).toContain('words often sent today');
   const deliveries = await database().selectFrom('delivery').select('lead_id').execute();
   expect(deliveries).toHaveLength(8);
 });
 
-test('words that differ in a number, and short words that many choose, are counted against nobody', async () => {
-  for (let turn = 1; turn <= 8; turn += 1) await send(`Please call me back about order number ${turn}`);
-  for (let turn = 1; turn <= 8; turn += 1) await send('Please call me back');
+test('texts that differ in a number, and short common texts, do not count as spam', async () => {
+  for (let round = 1; round <= 8; round += 1) await send(`Please call me back about order number ${round}`);
+  for (let round = 1; round <= 8; round += 1) await send('Please call me back');
   expect(new Set(await states())).toEqual(new Set(['new']));
 });
 
-test('nothing that is counted can be read: the table holds fingerprints', async () => {
+test('the counted texts cannot be read: the table contains only hashes', async () => {
   await send('A secret sentence about our new hotel in Galle');
   const counted = await database().selectFrom('rate_limit').select('key').execute();
   expect(counted.map(({ key }) => key).join('\n')).not.toMatch(/secret|hotel|galle/i);
 });
 
-test('a person with a token has nothing against them, and without one next to nothing', async () => {
+test('a submission with a token has no spam score, and one without a token only a low score', async () => {
   await send('Our printer stopped at noon today.', { formToken: createFormToken(minuteAgo()) });
   await send('Our scanner stopped at noon today.');
   expect(await rows()).toEqual([
@@ -56,9 +56,10 @@ test('a person with a token has nothing against them, and without one next to no
   ]);
 });
 
-test('a token that many submissions share counts against them', async () => {
+test('a token used by many submissions counts against them', async () => {
   const formToken = createFormToken(minuteAgo());
-  for (let turn = 1; turn <= 11; turn += 1) await send(`Offer number ${turn} for your shop`, { formToken });
+  for (let round = 1; round <= 11; round += 1)
+    await send(`Offer number ${round} for your shop`, { formToken });
   const reasons = (await rows()).map(({ spam_reasons }) => spam_reasons);
   expect(reasons[9]).toEqual([]);
   expect(reasons[10]).toEqual(['token used many times']);
@@ -67,12 +68,12 @@ test('a token that many submissions share counts against them', async () => {
 test.each([
   ['nonsense', 'nonsense'],
   ['another secret', createFormToken().replace(/.{8}$/, 'AAAAAAAA')],
-])('a token of %s is forged, and still the words are kept and mailed', async (what, formToken) => {
-  await send(`Our till stopped at noon today. ${what}`, { formToken });
+])('a token of %s counts as forged, and the message is still stored and mailed', async (kind, formToken) => {
+  await send(`Our till stopped at noon today. ${kind}`, { formToken });
   expect(await rows()).toEqual([{ state: 'new', spam_score: 40, spam_reasons: ['token forged'] }]);
 });
 
-test('how the visitor came is kept with the lead, and a broken note is dropped', async () => {
+test('the first touch is stored with the lead, and an invalid one is ignored', async () => {
   const touch = JSON.stringify(['https://pahana.example/products?utm_source=letter', '', 5_000]);
   await send('First of two tickets', { firstTouch: touch });
   await send('Second of two tickets', { firstTouch: '{"broken' });

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 beforeEach(() => database().deleteFrom('lead').execute());
 
-test('GEN-08 GEN-10 a lead is stored whole, with one delivery for the department and one for the visitor', async () => {
+test('GEN-08 GEN-10 a lead is stored completely, with one delivery for the department and one for the visitor', async () => {
   const result = await submit({ key: 'first' });
 
   expect(result).toMatchObject({ outcome: 'stored', dueAt, repeated: false });
@@ -77,14 +77,14 @@ test('GEN-08 GEN-10 a lead is stored whole, with one delivery for the department
   ]);
 });
 
-test('a lead without an address or a promised time is announced to the department alone', async () => {
+test('a lead without an address or a promised time is announced only to the department', async () => {
   await submit({ values: { email: '' }, due: null });
   expect(await leads()).toMatchObject([{ email: null, due_at: null, alarm_at: null }]);
   expect(await deliveries()).toMatchObject([{ audience: 'department' }]);
 });
 
-test('one hundred requests with one key at once are one lead with one reference', async () => {
-  // Held back until all four lanes stand at the door, or the first is done before the others arrive.
+test('one hundred simultaneous requests with one key create one lead with one reference', async () => {
+  // The lock stays until all four queues wait for it; otherwise the first is done before the others arrive.
   const results = await database()
     .transaction()
     .execute(async (transaction) => {
@@ -104,7 +104,7 @@ test('one hundred requests with one key at once are one lead with one reference'
   expect(stored.filter((result) => !result.repeated)).toHaveLength(1);
 });
 
-test('a key that comes back with other words is refused and the first lead stays as it was', async () => {
+test('a key that is reused with other text is rejected and the first lead does not change', async () => {
   await submit({ key: 'reused' });
   const before = await leads();
   const second = await submit({ key: 'reused', values: { message: 'Something else' } });
@@ -114,38 +114,38 @@ test('a key that comes back with other words is refused and the first lead stays
   expect(await deliveries()).toHaveLength(2);
 });
 
-test('the same words under two keys are two leads', async () => {
+test('the same text under two keys creates two leads', async () => {
   await submit({ key: 'one' });
   await submit({ key: 'two' });
   expect(await leads()).toHaveLength(2);
 });
 
-test('without a key a double click is one lead', async () => {
+test('without a key a double click creates one lead', async () => {
   const results = await Promise.all([submit(), submit(), submit()]);
   expect(await leads()).toHaveLength(1);
   expect(results.filter((result) => result.outcome === 'stored' && result.repeated)).toHaveLength(2);
 });
 
-test('without a key a reload is the same lead, also across the hour', async () => {
+test('without a key a reload returns the same lead, also across the hour', async () => {
   const first = await submit({ now: minutesLater(29) });
   const reload = await submit({ now: minutesLater(31) });
   expect(reload).toEqual({ ...first, repeated: true });
   expect(await leads()).toHaveLength(1);
 });
 
-test('without a key the same words on another day are another lead', async () => {
+test('without a key the same text on another day creates another lead', async () => {
   await submit();
   expect(await submit({ now: minutesLater(24 * 60) })).toMatchObject({ repeated: false });
   expect(await leads()).toHaveLength(2);
 });
 
-test('without a key other words are another lead at once', async () => {
+test('without a key other text creates another lead immediately', async () => {
   await submit();
   await submit({ values: { message: 'And one more thing.' } });
   expect(await leads()).toHaveLength(2);
 });
 
-test('a filled honeypot is kept as spam, announced to nobody and answered like any other', async () => {
+test('a filled honeypot is stored as spam, announced to nobody and answered like any other lead', async () => {
   const result = await submit({ honeypot: 'https://spam.example' });
 
   expect(result).toMatchObject({
@@ -158,17 +158,17 @@ test('a filled honeypot is kept as spam, announced to nobody and answered like a
   expect(await findReceipt(result.outcome === 'stored' ? result.receiptToken : '')).not.toBeNull();
 });
 
-test('a reference that is taken is drawn again', async () => {
+test('a reference that is taken is generated again', async () => {
   const first = await submit({ key: 'a' });
   const taken = first.outcome === 'stored' ? first.reference : '';
-  const draw = vi.spyOn(references, 'createReference').mockReturnValueOnce(taken);
+  const create = vi.spyOn(references, 'createReference').mockReturnValueOnce(taken);
   const second = await submit({ key: 'b' });
-  expect(draw).toHaveBeenCalledTimes(2);
+  expect(create).toHaveBeenCalledTimes(2);
   expect(second).toMatchObject({ outcome: 'stored', repeated: false });
   expect(await leads()).toHaveLength(2);
 });
 
-test('the receipt is found by its token and by nothing else', async () => {
+test('the receipt is found only by its token', async () => {
   const result = await submit({ key: 'receipt' });
   if (result.outcome !== 'stored') throw new Error('not stored');
 

@@ -19,14 +19,14 @@ export interface LeadToStore {
   sender: { name: string; email: string };
   files: SavedFile[];
   mailbox: string;
-  /** None where the site promises no time. */
+  /** Null if the site promises no time. */
   promise: PromiseName | null;
   due: DueTimes | null;
   spam: SpamScore;
-  /** What stood in the field that people do not see. */
+  /** Value of the field that people do not see. */
   honeypot: string;
   firstTouch: FirstTouch | null;
-  /** Made by the browser, one for each filled form; empty without script. */
+  /** Created by the browser, one for each filled form; empty without script. */
   key: string;
   now: Date;
 }
@@ -48,13 +48,13 @@ export async function storeLead(lead: LeadToStore): Promise<StoringOutcome> {
     reference: createReference(),
     receiptToken: createReceiptToken(),
     bodyHash,
-    // Spam is kept and looked at by staff, but announced to nobody.
+    // Spam is stored and reviewed by staff, but announced to nobody.
     state: spam.isSpam ? 'spam' : 'new',
     mailbox: lead.mailbox,
     name: sender.name,
     email: sender.email || null,
     formVersion: versionOf(lead.fields),
-    fields: { ...listAsked(lead), ...(honeypot && { website: honeypot }) },
+    fields: { ...pickFormValues(lead), ...(honeypot && { website: honeypot }) },
     receivedAt: now,
     promise: lead.promise,
     dueAt: due?.dueAt ?? null,
@@ -71,14 +71,14 @@ export async function storeLead(lead: LeadToStore): Promise<StoringOutcome> {
   return { outcome: 'stored', reference, receiptToken, dueAt: stored.dueAt, repeated };
 }
 
-/** Without what we fill in ourselves later on. */
-function listAsked({ fields, values }: LeadToStore): object {
-  const asked = Object.entries(fields).filter(([, field]) => isAsked(field));
-  return Object.fromEntries(asked.map(([name]) => [name, values[name]]));
+/** Only the fields of the form, without those added later. */
+function pickFormValues({ fields, values }: LeadToStore): object {
+  const formFields = Object.entries(fields).filter(([, field]) => isAsked(field));
+  return Object.fromEntries(formFields.map(([name]) => [name, values[name]]));
 }
 
 function toRow({ field, key, name, kind, bytes, sha256 }: SavedFile): NewLeadFile {
-  if (!key || !kind) throw new Error('A lead cannot hold a file that was not kept or is of no known kind');
+  if (!key || !kind) throw new Error('A file of a lead must be saved and of a known kind');
   return { field, storage_key: key, name, kind, bytes, sha256 };
 }
 
@@ -93,15 +93,15 @@ async function storeOnce(
     const lead = create();
     const outcome = await insertLead({ ...lead, submissionKey: key });
     if (outcome === 'stored') return { ...lead, repeated: false };
-    // Another request holds our key and has committed by now, or the reference was taken and we draw again.
+    // Either another request with our key has committed by now, or the reference was taken and a new one is tried.
     const first = outcome === 'key-taken' ? await findLeadByKey([key]) : undefined;
     if (first) return first;
   }
-  throw new Error('No free reference in five draws');
+  throw new Error('No free reference in five attempts');
 }
 
-/** Without a key the words are the key, for an hour or two: a reload is one lead, tomorrow's words are another. Words
- * with no sender may be two people's, and neither must be shown the other's receipt. */
+/** Without a key the text is the key for an hour or two: a reload is the same lead, the same text tomorrow is a new one.
+ * The same text without an email address may come from two people, and neither may see the other's receipt. */
 function bodyKeys(bodyHash: string, email: string, now: Date): [string, ...string[]] {
   if (!email) return [`own-${randomUUID()}`];
   const hour = Math.floor(now.getTime() / 3_600_000);

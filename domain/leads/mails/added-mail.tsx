@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components';
-import { MailFrame, MailRule, paragraph } from '#platform/mail-frame.tsx';
+import { MailFrame, MailRule, paragraph } from '#platform/mail/mail-frame.tsx';
 import { answerHint } from './answer-hint.ts';
 import { SentFacts } from './sent-facts.tsx';
 
@@ -9,14 +9,14 @@ interface AddedMailProps {
   dueAt: string | null;
   title: string;
   text: string;
-  /** Whether the visitor left an address to write to. */
-  answerable: boolean;
-  /** What was given as an address and is none. */
+  /** Whether the visitor left a valid email address. */
+  canReply: boolean;
+  /** What the visitor typed as an email address, if it is not valid. */
   typedEmail: string;
 }
 
 export function AddedMail(props: AddedMailProps) {
-  const { reference, writtenAt, dueAt, title, text, answerable, typedEmail } = props;
+  const { reference, writtenAt, dueAt, title, text, canReply, typedEmail } = props;
   return (
     <MailFrame preview={`Added to ${reference}`} title={title}>
       <Text style={paragraph}>
@@ -31,7 +31,7 @@ export function AddedMail(props: AddedMailProps) {
         <strong>Reference:</strong> {reference}
       </Text>
       <Text style={paragraph}>
-        It belongs to the mail you have under this reference. {answerHint(answerable, typedEmail)}
+        It belongs to the mail you have under this reference. {answerHint(canReply, typedEmail)}
       </Text>
       <MailRule />
       <SentFacts facts={[{ label: 'Message', value: text }]} />

@@ -1,6 +1,6 @@
-/** What a department may do with the mail in its hands. */
-export function answerHint(answerable: boolean, typedEmail: string): string {
-  if (answerable) return 'Reply to this mail and your answer goes to the visitor.';
+/** Tells the department whether a reply to the mail reaches the visitor. */
+export function answerHint(canReply: boolean, typedEmail: string): string {
+  if (canReply) return 'Reply to this mail and your answer goes to the visitor.';
   const cause = typedEmail
     ? `The visitor gave “${typedEmail}” as an email address, which it is not`
     : 'The visitor left no email address';

@@ -1,28 +1,28 @@
 import { Text } from '@react-email/components';
 import { Fragment } from 'react';
-import { MailButton, MailFrame, MailRule, paragraph } from '#platform/mail-frame.tsx';
+import { MailButton, MailFrame, MailRule, paragraph } from '#platform/mail/mail-frame.tsx';
 import type { frameLetter } from '../applications/decline-letter.ts';
 
 interface DeclinedMailProps {
   letter: ReturnType<typeof frameLetter>;
-  words: string;
+  text: string;
   receiptUrl: string;
 }
 
-export function DeclinedMail({ letter, words, receiptUrl }: DeclinedMailProps) {
-  const { title, salutation, signature, keeping } = letter;
+export function DeclinedMail({ letter, text, receiptUrl }: DeclinedMailProps) {
+  const { title, salutation, signature, retentionNotice } = letter;
   return (
     <MailFrame preview={`${salutation} thank you for applying to us.`} title={title}>
       <Text style={paragraph}>{salutation}</Text>
-      {words.split(/\n{2,}/).map((each, index) => (
+      {text.split(/\n{2,}/).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs repeat and never move
         <Text key={index} style={paragraph}>
-          {printLines(each.split('\n'))}
+          {printLines(part.split('\n'))}
         </Text>
       ))}
       <Text style={paragraph}>{printLines(signature)}</Text>
       <MailRule />
-      <Text style={paragraph}>{keeping}</Text>
+      <Text style={paragraph}>{retentionNotice}</Text>
       <MailButton href={receiptUrl}>See your receipt</MailButton>
     </MailFrame>
   );

@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components';
-import { MailFrame, MailRule, paragraph, smallPrint } from '#platform/mail-frame.tsx';
+import { MailFrame, MailRule, paragraph, smallPrint } from '#platform/mail/mail-frame.tsx';
 import type { Fact } from '../forms/describe-values.ts';
 import { answerHint } from './answer-hint.ts';
 import { SentFacts } from './sent-facts.tsx';
@@ -9,14 +9,14 @@ interface DepartmentMailProps {
   receivedAt: string;
   dueAt: string | null;
   title: string;
-  /** Why it is written about again, where it is. */
+  /** Why this mail is urgent or sent again. */
   notice?: string;
   facts: Fact[];
-  /** In a line: the page, the site and the campaign that led here, where they are known. */
-  cameBy?: string | null;
-  /** Whether the visitor left an address to write to. */
-  answerable: boolean;
-  /** What was given as an address and is none. */
+  /** One line with the first page, the referring site and the campaign, if known. */
+  origin?: string | null;
+  /** Whether the visitor left a valid email address. */
+  canReply: boolean;
+  /** What the visitor typed as an email address, if it is not valid. */
   typedEmail: string;
 }
 
@@ -27,8 +27,8 @@ export function DepartmentMail({
   title,
   notice,
   facts,
-  cameBy,
-  answerable,
+  origin,
+  canReply,
   typedEmail,
 }: DepartmentMailProps) {
   return (
@@ -45,10 +45,10 @@ export function DepartmentMail({
         <br />
         <strong>Reference:</strong> {reference}
       </Text>
-      <Text style={paragraph}>{answerHint(answerable, typedEmail)}</Text>
+      <Text style={paragraph}>{answerHint(canReply, typedEmail)}</Text>
       <MailRule />
       <SentFacts facts={facts} />
-      {cameBy && <Text style={smallPrint}>Came by: {cameBy}</Text>}
+      {origin && <Text style={smallPrint}>Came by: {origin}</Text>}
     </MailFrame>
   );
 }

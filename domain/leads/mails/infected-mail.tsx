@@ -1,11 +1,11 @@
 import { Text } from '@react-email/components';
-import { MailFrame, paragraph } from '#platform/mail-frame.tsx';
+import { MailFrame, paragraph } from '#platform/mail/mail-frame.tsx';
 
 interface InfectedMailProps {
   reference: string;
   /** As in "of an application". */
   noun: string;
-  /** As the visitor called it. */
+  /** The name the visitor gave it. */
   fileName: string;
   verdict: string;
 }

@@ -1,10 +1,10 @@
 import { Text } from '@react-email/components';
 import { Fragment } from 'react';
-import { MailButton, MailFrame, MailRule, paragraph, smallPrint } from '#platform/mail-frame.tsx';
+import { MailButton, MailFrame, MailRule, paragraph, smallPrint } from '#platform/mail/mail-frame.tsx';
 
 interface ReplyMailProps {
   reference: string;
-  /** Who of us wrote it. */
+  /** The member of staff who wrote it. */
   author: string;
   /** As in "your support request". */
   noun: string;
@@ -12,7 +12,7 @@ interface ReplyMailProps {
   receiptUrl: string;
 }
 
-/** The words stand as they were written, a blank line between paragraphs. */
+/** The text is shown as it was written, with a blank line between paragraphs. */
 export function ReplyMail({ reference, author, noun, text, receiptUrl }: ReplyMailProps) {
   return (
     <MailFrame preview={text.slice(0, 140)} title={`${author} answers your ${noun}.`}>
@@ -20,10 +20,10 @@ export function ReplyMail({ reference, author, noun, text, receiptUrl }: ReplyMa
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs repeat and never move
         <Text key={index} style={paragraph}>
           {/* Line breaks are elements because mail programs ignore `pre-line`. */}
-          {part.split('\n').map((line, place) => (
+          {part.split('\n').map((line, lineIndex) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines repeat and never move
-            <Fragment key={place}>
-              {place > 0 && <br />}
+            <Fragment key={lineIndex}>
+              {lineIndex > 0 && <br />}
               {line}
             </Fragment>
           ))}

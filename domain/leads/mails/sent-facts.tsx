@@ -1,20 +1,22 @@
 import { Text } from '@react-email/components';
 import { Fragment } from 'react';
-import { paragraph } from '#platform/mail-frame.tsx';
+import { paragraph } from '#platform/mail/mail-frame.tsx';
 import type { Fact } from '../forms/describe-values.ts';
 
-/** Thousands of lines would take the worker seconds; all of them stand on the receipt and at the desk. */
-const mostLines = 500;
+/** Rendering thousands of lines would take the worker seconds; the receipt and the desk show all of them. */
+const maxLines = 500;
 
 function listLines(text: string): string[] {
   const lines = text.split('\n');
-  const left = lines.length - mostLines;
-  return left > 0 ? [...lines.slice(0, mostLines), `(${left} more lines are kept with the message)`] : lines;
+  const hidden = lines.length - maxLines;
+  return hidden > 0
+    ? [...lines.slice(0, maxLines), `(${hidden} more lines are kept with the message)`]
+    : lines;
 }
 
 const isLong = ({ value }: Fact) => value.includes('\n') || value.length > 80;
 
-/** What the visitor wrote: short facts line by line, then each longer text under its name. */
+/** What the visitor wrote: short values line by line, then each long text under its label. */
 export function SentFacts({ facts }: { facts: Fact[] }) {
   const short = facts.filter((fact) => !isLong(fact));
   return (

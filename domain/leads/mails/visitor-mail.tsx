@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components';
-import { MailButton, MailFrame, MailRule, paragraph } from '#platform/mail-frame.tsx';
+import { MailButton, MailFrame, MailRule, paragraph } from '#platform/mail/mail-frame.tsx';
 
 interface VisitorMailProps {
   reference: string;
@@ -7,11 +7,11 @@ interface VisitorMailProps {
   receiptUrl: string;
   /** As in "We have your message". */
   noun: string;
-  /** To phone instead of waiting, where work has stopped. */
+  /** Shown if the visitor reported that work has stopped. */
   emergencyPhone: string | null;
 }
 
-/** Not a word of whoever sent the form: the address may be somebody else's. */
+/** Contains no text from the form: the sender may have typed somebody else's address. */
 export function VisitorMail({ reference, dueAt, receiptUrl, noun, emergencyPhone }: VisitorMailProps) {
   return (
     <MailFrame

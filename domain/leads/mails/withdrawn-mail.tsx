@@ -1,5 +1,5 @@
 import { Text } from '@react-email/components';
-import { MailFrame, paragraph } from '#platform/mail-frame.tsx';
+import { MailFrame, paragraph } from '#platform/mail/mail-frame.tsx';
 
 interface WithdrawnMailProps {
   reference: string;

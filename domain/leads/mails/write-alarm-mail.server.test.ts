@@ -34,7 +34,7 @@ async function write(occasion: 'nearing' | 'breached', email = 'nimal@company.lk
   return { mail, reference: stored.outcome === 'stored' ? stored.reference : '' };
 }
 
-test('the department reads what is due soon, how much time is left and what it is about', async () => {
+test('the alarm mail says what is due soon, how much time is left and what it is about', async () => {
   const { mail, reference } = await write('nearing');
   expect(mail).toMatchObject({
     to: 'support@pahana.example',
@@ -54,7 +54,7 @@ test('the department reads what is due soon, how much time is left and what it i
   expect(mail.html).toContain('Perera &lt;&amp; Sons&gt;');
 });
 
-test('a broken promise says since when', async () => {
+test('the mail about a broken promise says since when it is late', async () => {
   const { mail, reference } = await write('breached');
   expect(mail.subject).toBe(`Promise broken: Technical Support from Nimal Perera (${reference})`);
   expect(mail.text).toContain('Late since Monday 16 November, 11:00 AM Colombo time.');

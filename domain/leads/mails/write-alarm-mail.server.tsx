@@ -2,21 +2,21 @@ import { getContent } from '#content/read-content.server.ts';
 import type { PromiseName } from '#content/types.ts';
 import { printColomboTime } from '#domain/format/print-time.ts';
 import { printTimeLeft } from '#domain/promises/print-time-left.server.ts';
-import type { Mail } from '#platform/mail.server.ts';
-import { renderMail } from '#platform/render-mail.server.ts';
+import type { Mail } from '#platform/mail/mail.server.ts';
+import { renderMail } from '#platform/mail/render-mail.server.ts';
 import { describeLead, promiseOf } from '../forms/describe-lead.server.ts';
 import { getLead } from '../lead-store.server.ts';
 import { DepartmentMail } from './department-mail.tsx';
 
 const subjects = { nearing: 'Due soon', breached: 'Promise broken' };
 
-/** Nobody reads our mailboxes for replies, so an alarm speaks of what is recorded, not of what was done. */
+/** The system does not see replies sent from our mailboxes, so an alarm only says that no answer is recorded. */
 export async function writeAlarmMail(
   leadId: string,
   occasion: keyof typeof subjects,
 ): Promise<Omit<Mail, 'messageId'>> {
   const lead = await getLead(leadId);
-  if (!lead.dueAt) throw new Error('An alarm about a lead that was promised nothing');
+  if (!lead.dueAt) throw new Error('Cannot write an alarm mail for a lead without a due time');
   const { reference, mailbox, name, email } = lead;
   const { headline, facts, typedEmail } = describeLead(lead);
   const due = printColomboTime(lead.dueAt);
@@ -34,7 +34,7 @@ export async function writeAlarmMail(
         {...{ reference, title, notice, facts, typedEmail }}
         dueAt={occasion === 'nearing' ? due : null}
         receivedAt={printColomboTime(lead.receivedAt)}
-        answerable={Boolean(email)}
+        canReply={Boolean(email)}
       />,
     )),
   };

@@ -38,7 +38,7 @@ const open = (leadId: string) =>
     .orderBy('id')
     .execute();
 
-test('a visitor who left no name is told of as such, and the first touch goes along', async () => {
+test('a lead without a name is sent with an empty name, and with the first touch', async () => {
   const { id, reference } = await submit();
   const firstTouch = { landing: '/products/pos-system', source: 'letter' };
   await database()
@@ -52,13 +52,13 @@ test('a visitor who left no name is told of as such, and the first touch goes al
   });
 });
 
-test.each(['withdrawn', 'spam'])('nothing is said of a lead that is %s by now', async (state) => {
+test.each(['withdrawn', 'spam'])('nothing is sent about a lead that is %s by now', async (state) => {
   const { id } = await submit();
   await database().updateTable('lead').set({ state }).where('id', '=', id).execute();
   expect(await writeLeadHook(id)).toBeNull();
 });
 
-test('a way to reach the visitor that is added later is told anew under another id; no alarm is repeated', async () => {
+test('contact details that are added later are sent again under another id; no alarm is repeated', async () => {
   const { id, receiptToken } = await submit();
   await database()
     .insertInto('delivery')

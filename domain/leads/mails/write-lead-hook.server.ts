@@ -1,8 +1,8 @@
 import { describeLead } from '../forms/describe-lead.server.ts';
 import { getLead } from '../lead-store.server.ts';
 
-/** A lead as another system learns of it: who wrote and what, but not the key to the receipt, nor the files. Nothing
- * for a lead that was withdrawn in the meantime. */
+/** A lead as the webhook sends it: the sender and the text, but no receipt token and no files. Null for spam and for a
+ * lead that was withdrawn in the meantime. */
 export async function writeLeadHook(leadId: string): Promise<object | null> {
   const lead = await getLead(leadId);
   if (lead.state === 'spam' || lead.state === 'withdrawn') return null;

@@ -39,7 +39,7 @@ async function submitAndWrite(audience: 'department' | 'visitor', email = 'nimal
   return { ...submitted, mail };
 }
 
-test('the department reads every field, the reference and the due time, and replies to the visitor', async () => {
+test('the mail for the department has every field, the reference and the due time, and replies go to the visitor', async () => {
   const { mail, reference } = await submitAndWrite('department');
   expect(mail).toMatchObject({
     to: 'support@pahana.example',
@@ -62,13 +62,13 @@ test('the department reads every field, the reference and the due time, and repl
   expect(mail.html).toContain('Perera &lt;&amp; Sons&gt;');
 });
 
-test('the department is told when there is nobody to reply to', async () => {
+test('the mail for the department says when there is nobody to reply to', async () => {
   const { mail } = await submitAndWrite('department', '');
   expect(mail).not.toHaveProperty('replyTo');
   expect(mail.text).toContain('The visitor left no email address');
 });
 
-test('the visitor reads thanks, the reference, the time of the answer and where to read what was sent', async () => {
+test('the mail for the visitor has thanks, the reference, the due time and a link to what was sent', async () => {
   const { mail, reference, receiptToken } = await submitAndWrite('visitor');
   const mailToken = await readMailToken(reference);
   expect(mail).toMatchObject({
@@ -92,13 +92,13 @@ test('the visitor reads thanks, the reference, the time of the answer and where 
   expect(JSON.stringify(mail)).not.toContain(receiptToken);
 });
 
-test('the department is given neither link', async () => {
+test('the mail for the department contains neither receipt link', async () => {
   const { mail, reference, receiptToken } = await submitAndWrite('department');
   for (const token of [receiptToken, await readMailToken(reference)])
     expect(JSON.stringify(mail)).not.toContain(token);
 });
 
-/** In every field that takes words: a link, and a word that we use nowhere. */
+/** Fills every text field with a link and a word that our own texts never use. */
 function fillIn(field: Field): FieldValue {
   const typed = 'https://evil.example/zqxj Zqxj';
   if (field.type === 'consent') return true;
@@ -109,7 +109,7 @@ const filled = Object.entries(leadKinds).map(
   ([kind, { fields }]) => [kind, mapFields(fields, fillIn)] as const,
 );
 
-test.each(filled)('no word or link of the sender is in the mail about a %s', async (kind, values) => {
+test.each(filled)('the mail about a %s contains no text or link from the sender', async (kind, values) => {
   await database().deleteFrom('lead').execute();
   const email = 'someone.else@victim.example';
   const submission = { kind, values: { ...values, email }, due: null, mailbox: 'hello@pahana.example' };
@@ -144,7 +144,7 @@ async function writeUrgent(audience: 'department' | 'visitor', urgency: string) 
   return await writeLeadMail(id, audience);
 }
 
-test('whoever says that work has stopped gets the emergency number by mail, and nobody else does', async () => {
+test('only visitors who say that work has stopped get the emergency number by mail', async () => {
   const { company, promises } = getContent();
   const urgent = await writeUrgent('visitor', 'Work has stopped');
   expect(urgent.text).toContain(`Phone ${company.emergencyPhone} at any hour`);
@@ -156,11 +156,11 @@ test('whoever says that work has stopped gets the emergency number by mail, and 
   expect((await writeUrgent('department', 'A question')).text).not.toContain(promises.urgent.printed);
 });
 
-test('a name in Tamil and Sinhala is whole in the mail to the department', async () => {
+test('a name in Tamil and Sinhala is complete in the mail to the department', async () => {
   const mail = await writeUrgent('department', 'A question');
   expect(mail.text).toContain('நிர்மலா ගයාන්');
   expect(mail.html).toContain('நிர்மலா');
-  // Mails bring no font of their own: the reader's program chooses one for the whole word.
+  // Mails include no web font, so the mail program chooses one font for the whole word.
   expect(mail.html).not.toContain('@font-face');
   expect((await writeUrgent('visitor', 'A question')).html).not.toContain('@font-face');
 });

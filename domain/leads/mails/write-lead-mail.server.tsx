@@ -1,8 +1,8 @@
 import { getContent } from '#content/read-content.server.ts';
 import { printColomboTime } from '#domain/format/print-time.ts';
 import { env } from '#platform/env.server.ts';
-import type { Mail } from '#platform/mail.server.ts';
-import { renderMail } from '#platform/render-mail.server.ts';
+import type { Mail } from '#platform/mail/mail.server.ts';
+import { renderMail } from '#platform/mail/render-mail.server.ts';
 import { describeLead, promiseOf } from '../forms/describe-lead.server.ts';
 import { describeFirstTouch, type FirstTouch } from '../intake/first-touch.ts';
 import { getLead } from '../lead-store.server.ts';
@@ -23,7 +23,7 @@ export async function writeLeadMail(
 
   if (audience === 'department') {
     const touch = lead.firstTouch as FirstTouch | null;
-    const cameBy = touch && describeFirstTouch(touch);
+    const origin = touch && describeFirstTouch(touch);
     const title = `${headline} from ${lead.name || 'a visitor'}`;
     return {
       to: mailbox,
@@ -31,21 +31,21 @@ export async function writeLeadMail(
       subject: `${title} (${reference})`,
       ...(await renderMail(
         <DepartmentMail
-          {...{ reference, receivedAt, dueAt, title, facts, cameBy, typedEmail }}
+          {...{ reference, receivedAt, dueAt, title, facts, origin, typedEmail }}
           {...(isUrgent && { notice: `The visitor was promised an answer ${promises.urgent.printed}.` })}
-          answerable={Boolean(lead.email)}
+          canReply={Boolean(lead.email)}
         />,
       )),
     };
   }
-  if (!lead.email) throw new Error('A mail for a visitor who left no address');
-  // Anybody can type any address into a form: whoever gets this mail reads nothing in it that its sender chose.
+  if (!lead.email) throw new Error('Cannot write a mail for a visitor who left no email address');
+  // Anybody can type any address into a form, so this mail contains nothing that the sender chose.
   const receiptUrl = `${env().SITE_URL}/receipts/${lead.mailToken}`;
   return {
     to: lead.email,
     replyTo: mailbox,
     headers: { 'Auto-Submitted': 'auto-replied' },
-    subject: nameThread(noun, reference),
+    subject: threadSubject(noun, reference),
     ...(await renderMail(
       <VisitorMail
         {...{ reference, dueAt, receiptUrl, noun }}
@@ -55,7 +55,7 @@ export async function writeLeadMail(
   };
 }
 
-/** The subject of all that we write to the visitor about one lead. */
-export function nameThread(noun: string, reference: string): string {
+/** The subject of all mails to the visitor about one lead. */
+export function threadSubject(noun: string, reference: string): string {
   return `We have your ${noun} (${reference})`;
 }

@@ -1,15 +1,15 @@
 import { getContent } from '#content/read-content.server.ts';
 import { env } from '#platform/env.server.ts';
-import type { Mail } from '#platform/mail.server.ts';
-import { renderMail } from '#platform/render-mail.server.ts';
+import type { Mail } from '#platform/mail/mail.server.ts';
+import { renderMail } from '#platform/mail/render-mail.server.ts';
 import { findThread, getReply } from '../conversation/conversation-store.server.ts';
 import { describeLead } from '../forms/describe-lead.server.ts';
 import { getLead } from '../lead-store.server.ts';
 import { ReplyMail } from './reply-mail.tsx';
-import { nameThread } from './write-lead-mail.server.tsx';
+import { threadSubject } from './write-lead-mail.server.tsx';
 
-/** From a person at the department's address, below what the visitor had from us before. Nothing for a lead that was
- * withdrawn or taken for spam before it left. */
+/** From a member of staff at the department's address, in the thread of our earlier mails. Null if the lead was
+ * withdrawn or marked as spam before the reply was sent. */
 export async function writeReplyMail(
   leadId: string,
   replyId: string,
@@ -18,17 +18,19 @@ export async function writeReplyMail(
   if (lead.state === 'spam' || lead.state === 'withdrawn' || !lead.email) return null;
   const { reference, mailbox } = lead;
   const { noun } = describeLead(lead);
-  // Whoever wrote it may have left since; the house has not.
-  const house = getContent().company.name;
+  // The author may have left the company since.
+  const companyName = getContent().company.name;
   const { text, author } = await getReply(replyId);
   const thread = await findThread(leadId, replyId);
   const receiptUrl = `${env().SITE_URL}/receipts/${lead.mailToken}`;
   const last = thread.at(-1);
   return {
     to: lead.email,
-    from: { name: author ? `${author}, ${house}` : house, address: mailbox },
+    from: { name: author ? `${author}, ${companyName}` : companyName, address: mailbox },
     ...(last && { headers: { 'In-Reply-To': last, References: thread.join(' ') } }),
-    subject: `Re: ${nameThread(noun, reference)}`,
-    ...(await renderMail(<ReplyMail {...{ reference, noun, text, receiptUrl }} author={author ?? house} />)),
+    subject: `Re: ${threadSubject(noun, reference)}`,
+    ...(await renderMail(
+      <ReplyMail {...{ reference, noun, text, receiptUrl }} author={author ?? companyName} />,
+    )),
   };
 }

@@ -1,10 +1,10 @@
 import { Text } from '@react-email/components';
-import type { Mail } from '#platform/mail.server.ts';
-import { MailFrame, paragraph } from '#platform/mail-frame.tsx';
-import { renderMail } from '#platform/render-mail.server.ts';
+import type { Mail } from '#platform/mail/mail.server.ts';
+import { MailFrame, paragraph } from '#platform/mail/mail-frame.tsx';
+import { renderMail } from '#platform/mail/render-mail.server.ts';
 import { quarantineDays } from '../files/compare-files.server.ts';
 
-/** To those who look after the machines. Counts only. */
+/** For the operators. Contains counts only, no file names. */
 export async function writeUnknownFilesMail({
   seen,
   unknown,

@@ -39,7 +39,7 @@ const deliveries = () =>
     .execute();
 const audiences = async () => (await deliveries()).map(({ audience }) => audience);
 
-test('WIZ-12 an address is stored and the visitor is written to', async () => {
+test('WIZ-12 an email address is stored and the visitor gets a mail', async () => {
   const token = await submit({ email: 'abc' });
   expect(await audiences()).toEqual(['department']);
   expect(await addContactDetails(token, ' nimal@company.lk ')).toEqual({ outcome: 'added' });
@@ -48,25 +48,25 @@ test('WIZ-12 an address is stored and the visitor is written to', async () => {
   expect(await findReceipt(token)).toMatchObject({ reachable: true });
 });
 
-test('what was typed and is no address is shown to both, and stays when a real one is added', async () => {
+test('an invalid address is shown to the visitor and the department, and stays when a valid one is added', async () => {
   const token = await submit({ email: 'sunil at gmail', contactName: 'Sunil' });
   expect(await findReceipt(token)).toMatchObject({ reachable: false, typedEmail: 'sunil at gmail' });
   const [before] = await leads();
-  const told = await writeLeadMail(before?.id ?? '', 'department');
-  expect(told.text).toContain('“sunil at gmail”');
-  expect(told.text).toContain('a reply to this mail reaches nobody');
-  expect(told.text).not.toContain('left no email');
+  const mail = await writeLeadMail(before?.id ?? '', 'department');
+  expect(mail.text).toContain('“sunil at gmail”');
+  expect(mail.text).toContain('a reply to this mail reaches nobody');
+  expect(mail.text).not.toContain('left no email');
 
   await addContactDetails(token, 'sunil@gmail.example');
   const receipt = await findReceipt(token);
   expect(receipt).toMatchObject({ reachable: true, typedEmail: '' });
   expect(receipt?.facts).toContainEqual({ label: 'Email', value: 'sunil@gmail.example' });
   expect(receipt?.facts).toContainEqual({ label: 'Typed as email', value: 'sunil at gmail' });
-  const toldAgain = await writeLeadMail(before?.id ?? '', 'department');
-  expect(toldAgain.text).toContain('sunil at gmail');
+  const secondMail = await writeLeadMail(before?.id ?? '', 'department');
+  expect(secondMail.text).toContain('sunil at gmail');
 });
 
-test('WIZ-12 a phone number is stored and nobody is written to', async () => {
+test('WIZ-12 a phone number is stored and the visitor gets no mail', async () => {
   const token = await submit({ email: 'abc' });
   expect(await addContactDetails(token, '+94 (11) 234-5678')).toEqual({ outcome: 'added' });
   expect(await leads()).toMatchObject([
@@ -76,18 +76,18 @@ test('WIZ-12 a phone number is stored and nobody is written to', async () => {
   expect(await findReceipt(token)).toMatchObject({ reachable: true });
 });
 
-test('a second try changes nothing, whatever it says', async () => {
+test('a second attempt changes nothing, whatever it contains', async () => {
   const token = await submit();
-  const tries = await Promise.all(
+  const attempts = await Promise.all(
     ['a@company.lk', 'a@company.lk', '0112345678'].map((text) => addContactDetails(token, text)),
   );
-  expect(tries.filter(({ outcome }) => outcome === 'added')).toHaveLength(1);
+  expect(attempts.filter(({ outcome }) => outcome === 'added')).toHaveLength(1);
   const [before] = await leads();
   expect(await addContactDetails(token, 'other@company.lk')).toEqual({ outcome: 'settled' });
   expect(await leads()).toEqual([before]);
 });
 
-test('of two tries that both found the request unanswerable, the first to be stored stands', async () => {
+test('when two attempts both find no contact details, the one stored first wins', async () => {
   await submit();
   const [lead] = await leads();
   expect(await insertContactDetails(lead?.id ?? '', { phone: '0112345678' })).toBe(true);
@@ -95,7 +95,7 @@ test('of two tries that both found the request unanswerable, the first to be sto
   expect(await leads()).toMatchObject([{ email: null, fields: { phone: '0112345678' } }]);
 });
 
-test('a department that was already told is told again, now with the number', async () => {
+test('a department that already got the mail gets it again, now with the number', async () => {
   const token = await submit();
   await database()
     .updateTable('delivery')
@@ -110,7 +110,7 @@ test('a department that was already told is told again, now with the number', as
   expect(mail.text).toContain('0112345678');
 });
 
-test('an alarm that was already raised is not raised again', async () => {
+test('an alarm that was already sent is not sent again', async () => {
   const token = await submit();
   const [lead] = await leads();
   const alarm = {
@@ -125,7 +125,7 @@ test('an alarm that was already raised is not raised again', async () => {
 });
 
 test.each(['', '   ', 'abc', 'nimal@company', '12345', 'call me on 0112345678', `${'1'.repeat(60)}`])(
-  '"%s" is answered and nothing is stored',
+  '"%s" gets an error and nothing is stored',
   async (text) => {
     const token = await submit();
     const before = await leads();
@@ -134,7 +134,7 @@ test.each(['', '   ', 'abc', 'nimal@company', '12345', 'call me on 0112345678', 
   },
 );
 
-test('nothing is added to a request that can be answered, or to none', async () => {
+test('nothing is added to a request that already has contact details, or to an unknown one', async () => {
   expect(await addContactDetails(await submit({ phone: '0112345678' }), 'a@company.lk')).toEqual({
     outcome: 'settled',
   });
@@ -144,13 +144,13 @@ test('nothing is added to a request that can be answered, or to none', async () 
   expect(await addContactDetails('no-such-token', 'a@company.lk')).toEqual({ outcome: 'missing' });
 });
 
-test('a machine that filled in the honeypot is not written to', async () => {
+test('a bot that filled in the honeypot gets no mail', async () => {
   const token = await submit({}, 'https://spam.example');
   expect(await addContactDetails(token, 'a@company.lk')).toEqual({ outcome: 'added' });
   expect(await audiences()).toEqual([]);
 });
 
-test('two people who leave every field empty without script have a receipt each', async () => {
+test('two people who leave every field empty without script get a receipt each', async () => {
   expect(await submit()).not.toBe(await submit());
   expect(await submit({ email: 'a@company.lk' })).toBe(await submit({ email: 'a@company.lk' }));
 });

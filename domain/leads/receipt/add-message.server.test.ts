@@ -46,7 +46,7 @@ const announced = () =>
     .execute();
 const add = (token: string, text: string, key = 'a') => addMessage(token, { text, key, now: later });
 
-test('the words are kept with their time, shown on the receipt and told to the department', async () => {
+test('the message is stored with its time, shown on the receipt and announced to the department', async () => {
   const { receiptToken } = await submit();
   expect(await add(receiptToken, 'It stopped beeping.\nNow it is dark.')).toEqual({ outcome: 'added' });
   const [message] = await messages();
@@ -59,14 +59,14 @@ test('the words are kept with their time, shown on the receipt and told to the d
   ]);
 });
 
-test('the lead is kept longer: the last contact is now', async () => {
+test('the lead is stored longer: the last contact is now', async () => {
   const { receiptToken } = await submit();
   await add(receiptToken, 'One more thing');
   const lead = await database().selectFrom('lead').select('last_contact_at').executeTakeFirstOrThrow();
   expect(lead.last_contact_at).toEqual(later);
 });
 
-test('twenty copies of one click are one message and one mail', async () => {
+test('twenty submissions of one click create one message and one mail', async () => {
   const { receiptToken } = await submit();
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => add(receiptToken, 'Again')));
   expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['added']));
@@ -74,7 +74,7 @@ test('twenty copies of one click are one message and one mail', async () => {
   expect(await announced()).toHaveLength(1);
 });
 
-test('other words under the same key, and the same words from another form, are further messages', async () => {
+test('other text under the same key, and the same text from another form, are further messages', async () => {
   const { receiptToken } = await submit();
   await add(receiptToken, 'Thank you');
   await add(receiptToken, 'No, wait');
@@ -82,7 +82,7 @@ test('other words under the same key, and the same words from another form, are 
   expect((await messages()).map(({ text }) => text)).toEqual(['Thank you', 'No, wait', 'Thank you']);
 });
 
-test('nothing and too much are answered and not stored; the very limit is taken', async () => {
+test('empty and too long messages get an error and are not stored; one of exactly the limit is accepted', async () => {
   const { receiptToken } = await submit();
   expect(await add(receiptToken, '')).toEqual({ outcome: 'empty' });
   expect(await add(receiptToken, 'x'.repeat(5001))).toEqual({ outcome: 'too-long' });
@@ -90,22 +90,22 @@ test('nothing and too much are answered and not stored; the very limit is taken'
   expect(await add(receiptToken, 'x'.repeat(5000))).toEqual({ outcome: 'added' });
 });
 
-test('nothing is added to a withdrawn request, nor to none', async () => {
+test('nothing is added to a withdrawn or an unknown request', async () => {
   const { receiptToken } = await submit();
   await withdrawLead(receiptToken, later);
-  expect(await add(receiptToken, 'Hello?')).toEqual({ outcome: 'withdrawn' });
+  expect(await add(receiptToken, 'Hello?')).toEqual({ outcome: 'already-withdrawn' });
   expect(await add('no-such-token', 'Hello?')).toEqual({ outcome: 'missing' });
   expect(await messages()).toEqual([]);
 });
 
-test('what is added to suspected spam is kept and told to nobody', async () => {
+test('a message added to suspected spam is stored and announced to nobody', async () => {
   const { receiptToken } = await submit('https://spam.example');
   expect(await add(receiptToken, 'I am a person')).toEqual({ outcome: 'added' });
   expect(await messages()).toHaveLength(1);
   expect(await announced()).toEqual([]);
 });
 
-test('the mail names the request, repeats the words and answers to the visitor', async () => {
+test('the mail names the request, repeats the message and replies go to the visitor', async () => {
   const { receiptToken, reference } = await submit();
   await add(receiptToken, 'It stopped <b>beeping</b>.\nNow it is dark.');
   const { id } = await database().selectFrom('lead').select('id').executeTakeFirstOrThrow();
@@ -123,7 +123,7 @@ test('the mail names the request, repeats the words and answers to the visitor',
 });
 
 test.each(['waiting', 'answered', 'closed'] as const)(
-  'what is added to a lead that is %s opens it again, once, and renews no promise',
+  'a message added to a lead that is %s reopens it, once, and changes no due time',
   async (state) => {
     const { receiptToken } = await submit();
     const read = () =>

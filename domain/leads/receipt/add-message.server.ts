@@ -3,9 +3,9 @@ import { formLimits } from '../forms/form-limits.ts';
 import { findLeadByReceipt } from '../lead-store.server.ts';
 import { insertMessage } from './receipt-store.server.ts';
 
-export type AddedMessage = { outcome: 'added' | 'empty' | 'too-long' | 'withdrawn' | 'missing' };
+export type AddedMessage = { outcome: 'added' | 'empty' | 'too-long' | 'already-withdrawn' | 'missing' };
 
-/** Further words of the visitor, told to the department once, however often the form is sent. */
+/** Adds a message from the visitor and notifies the department once, however often the form is sent. */
 export async function addMessage(
   token: string,
   { text, key, now = new Date() }: { text: string; key: string; now?: Date },
@@ -18,5 +18,5 @@ export async function addMessage(
   const { id, isThroughMail } = lead;
   const message = { submissionKey, text, writtenAt: now, isThroughMail };
   if (await insertMessage(id, message)) return { outcome: 'added' };
-  return { outcome: (await findLeadByReceipt(token)) ? 'withdrawn' : 'missing' };
+  return { outcome: (await findLeadByReceipt(token)) ? 'already-withdrawn' : 'missing' };
 }

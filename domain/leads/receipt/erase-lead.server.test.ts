@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
-import { storeFile } from '#platform/files.server.ts';
+import { storeFile } from '#platform/files/files.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { submitLead } from '../../../tests/submit-lead.ts';
 import { addMessage } from './add-message.server.ts';
@@ -55,7 +55,7 @@ async function apply() {
   return stored;
 }
 
-/** Every row of every table of leads that still stands. */
+/** How many rows are left in each table of leads. */
 async function countRows() {
   const tables = ['lead', 'lead_message', 'lead_file', 'delivery'] as const;
   const counts = await Promise.all(
@@ -70,7 +70,7 @@ async function countRows() {
 }
 const erasures = () => database().selectFrom('erasure').selectAll().execute();
 
-test('lead, messages, deliveries and files are gone, and only the reference, the kind and the date stay', async () => {
+test('lead, messages, deliveries and files are deleted, and only the reference, the kind and the date stay', async () => {
   const { receiptToken, reference } = await apply();
   await addMessage(receiptToken, { text: 'My second page', key: 'a', now: received });
   expect(await countRows()).toEqual([1, 1, 1, 3]);
@@ -83,7 +83,7 @@ test('lead, messages, deliveries and files are gone, and only the reference, the
   expect(await findReceipt(receiptToken)).toBeNull();
 });
 
-test('a neighbour keeps everything', async () => {
+test('another lead is not touched', async () => {
   const mine = await apply();
   const other = await apply();
   await eraseLead(mine.receiptToken, mine.reference, now);
@@ -91,7 +91,7 @@ test('a neighbour keeps everything', async () => {
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test('ten clicks at once are all told it is gone, and it is noted once', async () => {
+test('ten simultaneous clicks all get the answer erased, and one erasure is recorded', async () => {
   const { receiptToken, reference } = await apply();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => eraseLead(receiptToken, reference, now)),
@@ -100,12 +100,12 @@ test('ten clicks at once are all told it is gone, and it is noted once', async (
   expect(await erasures()).toHaveLength(1);
 });
 
-test('an address that never was is not called erased', async () => {
+test('an address that never existed is missing, not erased', async () => {
   expect(await eraseLead('no-such-token', 'PA-3333-3333', now)).toEqual({ outcome: 'missing' });
   expect(await erasures()).toEqual([]);
 });
 
-test('a message that arrives while the lead is erased brings nothing back', async () => {
+test('a message that arrives while the lead is erased restores nothing', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { receiptToken, reference } = await apply();
     const [added, erased] = await Promise.all([
@@ -118,13 +118,13 @@ test('a message that arrives while the lead is erased brings nothing back', asyn
   expect(await countRows()).toEqual([0, 0, 0, 0]);
 });
 
-test('a file that is already gone does not keep the lead', async () => {
+test('a file that is already deleted does not prevent erasing the lead', async () => {
   const { receiptToken, reference } = await apply();
   for (const file of await readdir(folder)) await rm(join(folder, file));
   expect(await eraseLead(receiptToken, reference, now)).toMatchObject({ outcome: 'erased' });
 });
 
-test('expired leads go in batches, the oldest first', async () => {
+test('expired leads are erased in batches, the oldest first', async () => {
   for (let count = 0; count < 5; count += 1) await apply();
   await writeFile(join(folder, 'of-nobody'), 'x');
   const expired = { kind: 'application', lastContactBefore: received };

@@ -1,11 +1,11 @@
-import { removeFile } from '#platform/files.server.ts';
+import { removeFile } from '#platform/files/files.server.ts';
 import { logError } from '#platform/log.server.ts';
 import { findLeadByReceipt } from '../lead-store.server.ts';
 import { deleteExpiredLeads, deleteLead, type Expired, findErasure } from './erasure-store.server.ts';
 
 export type ErasedLead = { outcome: 'erased'; reference: string } | { outcome: 'missing' };
 
-/** Nothing is left but the reference, the kind and the date. `reference` tells a second click from a wrong address. */
+/** Only the reference, the kind, the reason and the date stay. With `reference` a second click is still answered as erased. */
 export async function eraseLead(token: string, reference: string, now = new Date()): Promise<ErasedLead> {
   const lead = await findLeadByReceipt(token);
   const erased = lead && (await deleteLead(lead.id, now));
@@ -15,14 +15,14 @@ export async function eraseLead(token: string, reference: string, now = new Date
   return { outcome: 'erased', reference: erased.reference };
 }
 
-/** One batch of those whose time is over; how many went. */
+/** Erases one batch of expired leads and returns how many. */
 export async function eraseExpiredLeads(expired: Expired, limit: number, now: Date): Promise<number> {
   const erased = await deleteExpiredLeads(expired, limit, now);
   await removeFiles(erased.flatMap(({ storageKeys }) => storageKeys));
   return erased.length;
 }
 
-/** The rows are gone by now: a file that cannot be removed is noted as removable, and the comparison deletes it. */
+/** The rows are already deleted. A file that cannot be removed now is in `removed_file`, so the file comparison deletes it later. */
 async function removeFiles(keys: string[]): Promise<void> {
   for (const key of keys) await removeFile(key).catch((error) => logError('file not removed', error));
 }

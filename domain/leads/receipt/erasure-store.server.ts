@@ -4,7 +4,7 @@ import { isReference } from '../intake/lead-reference.server.ts';
 
 interface ErasedLead {
   reference: string;
-  /** Of the files, which are still in the store. */
+  /** Of its files, which still have to be removed from the file store. */
   storageKeys: string[];
 }
 
@@ -15,7 +15,7 @@ export async function deleteLead(id: string, now: Date): Promise<ErasedLead | un
   return (await deleteLeads(found, 'visitor', now))[0];
 }
 
-/** The oldest first; those another worker is deleting at this moment are passed by. */
+/** The oldest first; skips leads that another worker is deleting at the moment. */
 export async function deleteExpiredLeads(expired: Expired, limit: number, now: Date): Promise<ErasedLead[]> {
   const found =
     'receivedBefore' in expired
@@ -29,25 +29,25 @@ export async function deleteExpiredLeads(expired: Expired, limit: number, now: D
   return await deleteLeads(found, 'retention', now);
 }
 
-/** Messages, deliveries and the rows of the files go with their lead. */
+/** The foreign keys delete messages, deliveries and file rows with their lead. */
 async function deleteLeads(
   found: RawBuilder<unknown>,
   reason: 'visitor' | 'retention',
   now: Date,
 ): Promise<ErasedLead[]> {
   const { rows } = await sql<ErasedLead>`
-    with found as (${found}), gone as (
+    with found as (${found}), deleted as (
       delete from lead where id in (select id from found) returning id, reference, kind
-    ), unneeded as (
+    ), removable as (
       insert into removed_file (storage_key)
-      select storage_key from lead_file where lead_id in (select id from gone)
+      select storage_key from lead_file where lead_id in (select id from deleted)
       on conflict do nothing
-    ), noted as (
+    ), recorded as (
       insert into erasure (reference, kind, reason, erased_at)
-      select reference, kind, ${reason}, ${now}::timestamptz from gone
+      select reference, kind, ${reason}, ${now}::timestamptz from deleted
       on conflict (reference) do nothing
     )
-    select reference, array(select storage_key from lead_file where lead_id = gone.id) as "storageKeys" from gone
+    select reference, array(select storage_key from lead_file where lead_id = deleted.id) as "storageKeys" from deleted
   `.execute(database());
   return rows;
 }

@@ -6,7 +6,7 @@ import { readMailToken } from '../../../tests/read-mail-token.ts';
 import { supportValues } from '../../../tests/sample-values.ts';
 import { submitLead } from '../../../tests/submit-lead.ts';
 import { addMessage } from './add-message.server.ts';
-import { exportLead, givenColumns, innerColumns } from './export-lead.server.ts';
+import { exportedColumns, exportLead, internalColumns } from './export-lead.server.ts';
 
 beforeAll(async () => void (await createTestDatabase()));
 
@@ -46,18 +46,18 @@ async function apply() {
 async function readExport(token: string) {
   const exported = await exportLead(token);
   if (exported.outcome !== 'exported') throw new Error(exported.outcome);
-  return exported.held;
+  return exported.data;
 }
 
-test('the visitor reads what was sent and what we did about it: words, files with their sums, mails with their times', async () => {
+test('the export contains what was sent and what we did about it: text, files with checksums, mails with times', async () => {
   const { mailToken, reference } = await apply();
   await database()
     .updateTable('delivery')
     .set({ delivered_at: new Date('2026-11-13T04:01:00Z'), attempts: 1, message_id: '<1@pahana.example>' })
     .where('audience', '=', 'visitor')
     .execute();
-  const held = await readExport(mailToken);
-  expect(held).toMatchObject({
+  const data = await readExport(mailToken);
+  expect(data).toMatchObject({
     reference,
     form: 'application',
     state: 'received',
@@ -66,23 +66,23 @@ test('the visitor reads what was sent and what we did about it: words, files wit
     messages: [{ text: 'One more' }],
     files: [{ field: 'cv', name: 'cv.pdf', kind: 'pdf', bytes: 20, sha256: 'ab', state: 'unscanned' }],
   });
-  expect(held.mails).toMatchObject([
+  expect(data.mails).toMatchObject([
     { to: 'department', about: 'received', sentAt: null },
     { to: 'visitor', about: 'received', sentAt: expect.stringContaining('2026-11-13'), attempts: 1 },
     { to: 'department', about: 'added', sentAt: null },
   ]);
 });
 
-test('every column of the lead is given out under a name, or stays with us for a reason that is written down', async () => {
+test('every column of the lead is exported under a name, or is internal with a written reason', async () => {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = 'lead' order by 1`.execute(database());
-  const decided = [...Object.values(givenColumns), ...Object.keys(innerColumns)];
-  expect(decided.toSorted()).toEqual(rows.map(({ name }) => name));
-  for (const reason of Object.values(innerColumns)) expect(reason).not.toBe('');
+  const listed = [...Object.values(exportedColumns), ...Object.keys(internalColumns)];
+  expect(listed.toSorted()).toEqual(rows.map(({ name }) => name));
+  for (const reason of Object.values(internalColumns)) expect(reason).not.toBe('');
 });
 
-test('what staff noted, how it was judged and sorted, and every key stay with us', async () => {
+test('staff notes, spam score, application stage and all keys are not exported', async () => {
   const { mailToken, reference } = await apply();
   const staff = await database()
     .insertInto('staff')
@@ -112,22 +112,22 @@ test('what staff noted, how it was judged and sorted, and every key stay with us
       written_at: new Date(),
     })
     .execute();
-  const held = await readExport(mailToken);
-  const text = JSON.stringify(held);
+  const data = await readExport(mailToken);
+  const text = JSON.stringify(data);
   const keys = [lead.submission_key, lead.body_hash, lead.mail_token, lead.receipt_token, 'secret-place'];
   for (const secret of [...keys, staff.id, 'Farzana', 'inner-', 'declined', 'spam'])
     expect(text).not.toContain(secret);
   for (const name of ['ourNotes', 'spamScore', 'spamReasons', 'stageReason', 'inTheHandsOf', 'repeats'])
-    expect(held).not.toHaveProperty(name);
+    expect(data).not.toHaveProperty(name);
 });
 
-test('nobody learns from it that a lead was taken for spam', async () => {
+test('the export does not show that a lead was classified as spam', async () => {
   const { mailToken, reference } = await apply();
   await database().updateTable('lead').set({ state: 'spam' }).where('reference', '=', reference).execute();
   expect((await readExport(mailToken)).state).toBe('received');
 });
 
-test('the link on the screen gives nothing out, unless no address was given', async () => {
+test('the link on the screen exports nothing, unless no address was given', async () => {
   const { receiptToken } = await apply();
   expect(await exportLead(receiptToken)).toEqual({ outcome: 'unproven' });
   const stored = await submitLead({
@@ -140,7 +140,7 @@ test('the link on the screen gives nothing out, unless no address was given', as
   expect(await readExport(token)).toMatchObject({ sent: { message: 'Hello' } });
 });
 
-test('there is nothing to give out for an address that never was', async () => {
+test('there is no export for an address that never existed', async () => {
   for (const token of ['no-such-token', 'x'.repeat(24)])
     expect(await exportLead(token)).toEqual({ outcome: 'missing' });
 });

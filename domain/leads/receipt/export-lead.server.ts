@@ -1,10 +1,10 @@
 import { findLeadByReceipt } from '../lead-store.server.ts';
-import { findHoldings } from './receipt-store.server.ts';
+import { findStoredData } from './receipt-store.server.ts';
 
-type Holdings = NonNullable<Awaited<ReturnType<typeof findHoldings>>>;
+type StoredData = NonNullable<Awaited<ReturnType<typeof findStoredData>>>;
 
-/** Every column of a lead that is given out, under a name a person can read. */
-export const givenColumns = {
+/** The columns of a lead that the visitor can download, under readable names. */
+export const exportedColumns = {
   reference: 'reference',
   form: 'kind',
   state: 'state',
@@ -23,50 +23,50 @@ export const givenColumns = {
   email: 'email',
   sent: 'fields',
   firstVisit: 'first_touch',
-} satisfies Record<string, keyof Holdings>;
+} satisfies Record<string, keyof StoredData>;
 
-/** All the others, and why they stay with us. A new column belongs here or above. */
-export const innerColumns = {
-  id: 'our number of the row, which says nothing about anybody',
-  receipt_token: 'a key: a file is handed on more easily than a link',
-  mail_token: 'a key: a file is handed on more easily than a link',
-  submission_key: 'tells two clicks from two messages, and says nothing about anybody',
-  body_hash: 'tells two clicks from two messages, and says nothing about anybody',
-  spam_score: 'would teach how to write spam that passes',
-  spam_reasons: 'would teach how to write spam that passes',
-  owner_id: 'about one of us',
+/** All other columns, and why they are not exported. A new column must be listed here or above. */
+export const internalColumns = {
+  id: 'our number of the row, not personal data',
+  receipt_token: 'a secret: a file is passed on more easily than a link',
+  mail_token: 'a secret: a file is passed on more easily than a link',
+  submission_key: 'detects a form that is sent twice, not personal data',
+  body_hash: 'detects a form that is sent twice, not personal data',
+  spam_score: 'would show spammers how to avoid the filter',
+  spam_reasons: 'would show spammers how to avoid the filter',
+  owner_id: 'about a member of staff',
   form_version: 'which version of the form the fields are read with',
-  version: 'keeps two of us from changing it at once',
-  undo: 'what one of us may still take back',
-  alarm_at: 'when we are reminded',
-  merged_into_id: 'leads to another lead',
+  version: 'prevents two members of staff from changing it at once',
+  undo: 'what a member of staff can still undo',
+  alarm_at: 'when staff are reminded',
+  merged_into_id: 'refers to another lead',
   stage: 'how we sort applications; the answer comes by mail',
   stage_reason: 'how we sort applications; the answer comes by mail',
-} satisfies Partial<Record<keyof Holdings, string>>;
+} satisfies Partial<Record<keyof StoredData, string>>;
 
-/** What was sent and what we did about it, for who reads the address that was given, or who gave none. */
+/** What was sent and what we did about it. Only for visitors who opened the link in our mail, or who left no address. */
 export async function exportLead(token: string) {
   const lead = await findLeadByReceipt(token);
   if (!lead) return { outcome: 'missing' as const };
   if (!lead.isProven) return { outcome: 'unproven' as const };
-  const holdings = await findHoldings(lead.id);
-  if (!holdings) return { outcome: 'missing' as const };
-  const { messages, replies, files, mails } = holdings;
-  const given = Object.entries(givenColumns).map(([name, column]) => [name, holdings[column]]);
-  const held = {
-    ...(Object.fromEntries(given) as { [Name in keyof typeof givenColumns]: unknown }),
-    reference: holdings.reference,
-    state: nameState(holdings),
+  const stored = await findStoredData(lead.id);
+  if (!stored) return { outcome: 'missing' as const };
+  const { messages, replies, files, mails } = stored;
+  const exported = Object.entries(exportedColumns).map(([name, column]) => [name, stored[column]]);
+  const data = {
+    ...(Object.fromEntries(exported) as { [Name in keyof typeof exportedColumns]: unknown }),
+    reference: stored.reference,
+    state: nameState(stored),
     messages,
     ourReplies: replies,
     files,
     mails,
   };
-  return { outcome: 'exported' as const, held };
+  return { outcome: 'exported' as const, data };
 }
 
-/** As the receipt shows it: whether something was taken for spam is nobody's to know. */
-function nameState({ withdrawn_at, answered_at, state }: Holdings): string {
+/** As the receipt shows it. The visitor must not learn that a lead was classified as spam. */
+function nameState({ withdrawn_at, answered_at, state }: StoredData): string {
   if (withdrawn_at) return 'withdrawn';
   if (answered_at) return 'answered';
   return state === 'closed' ? 'closed' : 'received';

@@ -13,17 +13,17 @@ export interface Receipt extends DescribedLead {
   dueAt: Date | null;
   withdrawnAt: Date | null;
   answeredAt: Date | null;
-  /** Staff see nothing left to do, whether or not they have answered. */
+  /** Staff have closed it, whether or not they answered. */
   isClosed: boolean;
-  /** Not known of what was closed before this was noted. */
+  /** Unknown for leads closed before this time was recorded. */
   closedAt: Date | null;
-  /** Opened by who reads the address that was given, or there is none. */
+  /** Opened by the link in our mail, or no email address was given. */
   isProven: boolean;
-  /** The answer stands in a mail; one given by phone does not. */
+  /** False for an answer given by phone. */
   isAnsweredByMail: boolean;
-  /** What we wrote back by mail: shown only where it went to. */
+  /** Our replies by mail. Shown only to whoever can read that mailbox. */
   replies: { id: string; text: string; writtenAt: Date }[];
-  /** What the visitor added later; what came through a mail may be the words of somebody else than who sent the form. */
+  /** Added later. Those written through the mail link are shown only there: the author may not be the sender of the form. */
   messages: { id: string; text: string; writtenAt: Date }[];
   values: FormValues<FieldTable>;
 }

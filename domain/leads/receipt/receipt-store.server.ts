@@ -11,17 +11,17 @@ interface NewMessage {
 }
 
 /**
- * One statement: the message and the mail about it exist together. A conversation that staff took for finished is open
- * again, also where it goes on in another lead; what was promised stays as it was. False where there is no lead to add to.
+ * One statement, so that a message never exists without its mail. A conversation that staff had finished is reopened,
+ * also in the lead it was merged into; the due time does not change. Returns false if there is no lead to add to.
  */
 export async function insertMessage(leadId: string, message: NewMessage): Promise<boolean> {
-  const rested = sql`lead.state in ('waiting', 'answered', 'closed')`;
+  const isFinished = sql`lead.state in ('waiting', 'answered', 'closed')`;
   const { rows } = await sql`
     with extended as (
       update lead set
         last_contact_at = greatest(last_contact_at, ${message.writtenAt}::timestamptz),
-        state = case when ${rested} and merged_into_id is null and isnew then 'in_progress' else state end,
-        version = version + (${rested} and merged_into_id is null and isnew)::int,
+        state = case when ${isFinished} and merged_into_id is null and isnew then 'in_progress' else state end,
+        version = version + (${isFinished} and merged_into_id is null and isnew)::int,
         closed_at = case when merged_into_id is null and isnew then null else closed_at end
       from (
         select id as known, not exists (
@@ -33,14 +33,14 @@ export async function insertMessage(leadId: string, message: NewMessage): Promis
       returning id, state, merged_into_id, isnew
     ), reopened as (
       update lead set state = 'in_progress', version = version + 1, closed_at = null
-      from extended where lead.id = extended.merged_into_id and extended.isnew and ${rested}
+      from extended where lead.id = extended.merged_into_id and extended.isnew and ${isFinished}
     ), stored as (
       insert into lead_message (lead_id, submission_key, text, written_at, through_mail)
       select id, ${message.submissionKey}, ${message.text}, ${message.writtenAt}::timestamptz, ${message.isThroughMail}::boolean
       from extended
       on conflict (lead_id, submission_key) do nothing
       returning id
-    ), sorted as (
+    ), indexed as (
       update lead_search set words = words || array_to_tsvector(${listSearchWords([message.text])}::text[])
       from extended where lead_id = extended.id
     ), announced as (
@@ -70,8 +70,8 @@ export async function findMessages(leadId: string) {
 }
 
 /**
- * What has not left yet is called back. The department hears of it only if it may know the lead: a mail may be on its
- * way at this moment, so the deliveries are locked and their attempts counted as they are now.
+ * Cancels the mails that are not sent yet. The department is notified only if it may already know the lead. A mail may
+ * be in transit at this moment, so the deliveries are locked before their attempts are read.
  */
 export async function markWithdrawn(leadId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -83,7 +83,7 @@ export async function markWithdrawn(leadId: string, now: Date): Promise<boolean>
       select delivery.id, audience, occasion, attempts, delivered_at, failed_at
       from delivery join withdrawn on withdrawn.id = lead_id
       for update of delivery
-    ), called_back as (
+    ), cancelled as (
       update delivery set failed_at = now(), last_error = 'WITHDRAWN'
       from known
       where delivery.id = known.id and known.delivered_at is null and known.failed_at is null
@@ -100,8 +100,8 @@ export async function markWithdrawn(leadId: string, now: Date): Promise<boolean>
   return rows.length > 0;
 }
 
-/** What we hold of a lead, except what leads to the bytes of the files and what staff noted among themselves. */
-export async function findHoldings(leadId: string) {
+/** Everything stored about a lead, except the storage keys of its files and the notes of staff. */
+export async function findStoredData(leadId: string) {
   return await database()
     .selectFrom('lead')
     .selectAll('lead')

@@ -44,14 +44,14 @@ async function answer(reference: string, text: string) {
   await replyToLead({ id, version }, { staffId, text, key: crypto.randomUUID() }, correspondence);
 }
 
-test('every lead has a second link of its own, as hard to guess as the first and unlike it', async () => {
+test('every lead has a second link of its own, as hard to guess as the first and different from it', async () => {
   const leads = [await submit(), await submit(), await submit('')];
   const tokens = leads.flatMap(({ receiptToken, mailToken }) => [receiptToken, mailToken]);
   expect(new Set(tokens).size).toBe(6);
   for (const token of tokens) expect(token).toMatch(/^[\w-]{24}$/);
 });
 
-test('the link on the screen does not show what we answered to the address, only when and where it went', async () => {
+test('the link on the screen does not show the reply sent by mail, only when it was sent and that it was by mail', async () => {
   const { receiptToken, mailToken, reference } = await submit();
   expect(await findReceipt(receiptToken)).toMatchObject({ isProven: false, isAnsweredByMail: false });
   await answer(reference, 'Your password is 1234.');
@@ -73,7 +73,7 @@ test('the link on the screen does not show what we answered to the address, only
   });
 });
 
-test('what was added through the mail is shown to who came through the mail', async () => {
+test('messages added through the mail link are shown only through the mail link', async () => {
   const { receiptToken, mailToken } = await submit();
   await addMessage(receiptToken, { text: 'Hurry', key: 'a' });
   await addMessage(mailToken, { text: 'It was not me', key: 'b' });
@@ -84,7 +84,7 @@ test('what was added through the mail is shown to who came through the mail', as
   ]);
 });
 
-test('where no address was given there is nobody else to show it to', async () => {
+test('without an email address the link on the screen shows everything', async () => {
   const { receiptToken } = await submit('');
   await addMessage(receiptToken, { text: 'Phone me', key: 'a' });
   expect(await findReceipt(receiptToken)).toMatchObject({ isProven: true, messages: [{ text: 'Phone me' }] });
@@ -95,14 +95,14 @@ test('where no address was given there is nobody else to show it to', async () =
   });
 });
 
-test.each(['receiptToken', 'mailToken'] as const)('everything can be done by the %s', async (link) => {
+test.each(['receiptToken', 'mailToken'] as const)('every action works with the %s', async (link) => {
   const stored = await submit();
   const { [link]: token, reference } = stored;
   expect(await addContactDetails(token, '0112345678')).toEqual({ outcome: 'settled' });
   expect(await addMessage(token, { text: 'More', key: 'a' })).toEqual({ outcome: 'added' });
   expect(await withdrawLead(token)).toEqual({ outcome: 'withdrawn' });
   expect(await withdrawLead(token)).toEqual({ outcome: 'withdrawn' });
-  expect(await addMessage(token, { text: 'Late', key: 'b' })).toEqual({ outcome: 'withdrawn' });
+  expect(await addMessage(token, { text: 'Late', key: 'b' })).toEqual({ outcome: 'already-withdrawn' });
   expect(await eraseLead(token, reference)).toEqual({ outcome: 'erased', reference });
-  for (const gone of [stored.receiptToken, stored.mailToken]) expect(await findReceipt(gone)).toBeNull();
+  for (const erased of [stored.receiptToken, stored.mailToken]) expect(await findReceipt(erased)).toBeNull();
 });

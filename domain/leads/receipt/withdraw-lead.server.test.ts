@@ -43,7 +43,7 @@ const lead = () =>
     .select(['id', 'state', 'alarm_at', 'withdrawn_at', 'last_contact_at'])
     .executeTakeFirstOrThrow();
 
-test('the request is withdrawn, its clock stops and its time to be kept does not grow', async () => {
+test('the request is withdrawn, its alarm is cleared and its retention is not extended', async () => {
   const { receiptToken } = await submit();
   expect(await withdrawLead(receiptToken, now)).toEqual({ outcome: 'withdrawn' });
   expect(await lead()).toMatchObject({
@@ -55,7 +55,7 @@ test('the request is withdrawn, its clock stops and its time to be kept does not
   expect(await findReceipt(receiptToken)).toMatchObject({ withdrawnAt: now });
 });
 
-test('mails that have not left are called back, and a department that never heard of it is not told', async () => {
+test('mails that are not sent yet are cancelled, and a department that never got a mail is not notified', async () => {
   const { receiptToken } = await submit();
   await withdrawLead(receiptToken, now);
   expect(await deliveries()).toMatchObject([
@@ -64,7 +64,7 @@ test('mails that have not left are called back, and a department that never hear
   ]);
 });
 
-test('a department that has the mail is told; the visitor gets no mail about it', async () => {
+test('a department that has the mail is notified; the visitor gets no mail about it', async () => {
   const { receiptToken } = await submit();
   await database().updateTable('delivery').set({ delivered_at: now, attempts: 1 }).execute();
   await withdrawLead(receiptToken, now);
@@ -75,14 +75,14 @@ test('a department that has the mail is told; the visitor gets no mail about it'
   ]);
 });
 
-test('a department whose mail may be leaving at this moment is told too', async () => {
+test('a department whose mail may be in transit is notified too', async () => {
   const { receiptToken } = await submit();
   await database().updateTable('delivery').set({ attempts: 1 }).execute();
   await withdrawLead(receiptToken, now);
   expect((await deliveries()).map(({ occasion }) => occasion)).toEqual(['received', 'received', 'withdrawn']);
 });
 
-test('ten clicks withdraw once and tell once', async () => {
+test('ten clicks withdraw once and notify once', async () => {
   const { receiptToken } = await submit();
   await database().updateTable('delivery').set({ delivered_at: now }).execute();
   const outcomes = await Promise.all(Array.from({ length: 10 }, () => withdrawLead(receiptToken, now)));
@@ -91,13 +91,13 @@ test('ten clicks withdraw once and tell once', async () => {
   expect(await withdrawLead('no-such-token', now)).toEqual({ outcome: 'missing' });
 });
 
-test('nobody is told about suspected spam', async () => {
+test('nobody is notified about suspected spam', async () => {
   const { receiptToken } = await submit({ honeypot: 'https://spam.example' });
   expect(await withdrawLead(receiptToken, now)).toEqual({ outcome: 'withdrawn' });
   expect(await deliveries()).toEqual([]);
 });
 
-test('an address offered after the withdrawal is not taken', async () => {
+test('an address added after the withdrawal is not stored', async () => {
   const { receiptToken } = await submit({ email: '' });
   await withdrawLead(receiptToken, now);
   const before = await deliveries();
@@ -105,7 +105,7 @@ test('an address offered after the withdrawal is not taken', async () => {
   expect(await deliveries()).toEqual(before);
 });
 
-test('the mail says that no answer is owed', async () => {
+test('the mail says that no answer is needed', async () => {
   const { receiptToken, reference } = await submit();
   await withdrawLead(receiptToken, now);
   const mail = await writeWithdrawnMail((await lead()).id);

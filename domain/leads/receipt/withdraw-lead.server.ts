@@ -1,7 +1,7 @@
 import { findLeadByReceipt } from '../lead-store.server.ts';
 import { markWithdrawn } from './receipt-store.server.ts';
 
-/** We stop answering and keep what was sent for its time. Asking again changes nothing. */
+/** Staff stop answering; the data stays until its retention ends. A second call changes nothing. */
 export async function withdrawLead(
   token: string,
   now = new Date(),

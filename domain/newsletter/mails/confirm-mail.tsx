@@ -1,5 +1,5 @@
 import { Link, Text } from '@react-email/components';
-import { MailButton, MailFrame, paragraph } from '#platform/mail-frame.tsx';
+import { MailButton, MailFrame, paragraph } from '#platform/mail/mail-frame.tsx';
 import { newsletterTexts } from '../newsletter-form.ts';
 
 export function ConfirmMail({ confirmUrl, leaveUrl }: { confirmUrl: string; leaveUrl: string }) {
@@ -11,7 +11,7 @@ export function ConfirmMail({ confirmUrl, leaveUrl }: { confirmUrl: string; leav
       </Text>
       <Text style={paragraph}>If it was you, open this page and press the button:</Text>
       <MailButton href={confirmUrl}>Confirm my subscription</MailButton>
-      {/* No full stop after an address: as plain text it would become part of it. */}
+      {/* In plain text a full stop after an address would become part of it. */}
       <Text style={paragraph}>
         If it was not, do nothing and no letter will come. Or tell us to forget the request:{' '}
         <Link href={leaveUrl}>take the address off our list</Link>

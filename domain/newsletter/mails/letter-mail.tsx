@@ -1,7 +1,7 @@
 import { Heading, Link, Text } from '@react-email/components';
 import { Fragment } from 'react';
 import type { Company, Issue } from '#content/types.ts';
-import { MailFrame, MailRule, paragraph, smallPrint } from '#platform/mail-frame.tsx';
+import { MailFrame, MailRule, paragraph, smallPrint } from '#platform/mail/mail-frame.tsx';
 
 interface LetterMailProps {
   issue: Issue;
@@ -18,9 +18,9 @@ export function LetterMail({ issue, company, siteUrl, leaveUrl }: LetterMailProp
           <Heading as="h2" style={heading}>
             {title}
           </Heading>
-          {text.map((words) => (
-            <Text key={words} style={paragraph}>
-              {words}
+          {text.map((line) => (
+            <Text key={line} style={paragraph}>
+              {line}
             </Text>
           ))}
           {link && (

@@ -8,6 +8,7 @@ export const applicationKind: LeadKind<typeof applicationFields> = {
   form: 'Application form',
   noun: 'application',
   thanks: applicationThanks,
+  retention: 'application',
   fields: applicationFields,
   parse(form, files) {
     const parsed = parseForm(applicationFields, form);
@@ -28,7 +29,7 @@ export const applicationKind: LeadKind<typeof applicationFields> = {
   promise: () => null,
   mailbox: (_, { routing }) => routing['Career Opportunities'],
   headline: ({ jobTitle }) => `Application for ${jobTitle}`,
-  // An applicant's letter begins like every other; the opening tells them apart.
+  // Cover letters all begin alike; the opening is what differs.
   isListedByHeadline: true,
 };
 

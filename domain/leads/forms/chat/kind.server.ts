@@ -7,7 +7,7 @@ export const chatKind: LeadKind<typeof chatFields> = {
   thanks: chatThanks,
   fields: chatFields,
   promise: () => 'contact',
-  // Who asks about something we sell is a customer; the rest is everyone's.
+  // A question about something we sell comes from a possible customer.
   mailbox: ({ about }, { routing }) => routing[about ? 'Sales & Partnerships' : 'General Inquiry'],
   headline: ({ about }) => (about ? `Question about ${about}` : 'Question from the chat'),
 };

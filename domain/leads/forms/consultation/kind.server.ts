@@ -5,6 +5,7 @@ export const consultationKind: LeadKind<typeof consultationFields> = {
   form: 'Consultation form',
   noun: 'consultation request',
   thanks: consultationThanks,
+  page: '/talk-to-expert',
   fields: consultationFields,
   promise: () => 'consultation',
   mailbox: (_values, { routing }) => routing['Sales & Partnerships'],

@@ -6,6 +6,7 @@ export const contactKind: LeadKind<typeof contactFields> = {
   form: 'Contact form',
   noun: 'message',
   thanks: contactThanks,
+  page: '/contact',
   fields: contactFields,
   promise: () => 'contact',
   mailbox: ({ subject }, { routing }) => routing[subject as ContactSubject] ?? routing[defaultSubject],

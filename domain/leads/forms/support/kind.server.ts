@@ -7,6 +7,7 @@ export const supportKind: LeadKind<typeof supportFields> = {
   form: 'Support form',
   noun: 'support request',
   thanks: supportThanks,
+  page: '/support',
   fields: supportFields,
   parse(form) {
     const parsed = parseForm(supportFields, form);

@@ -6,6 +6,7 @@ export const wizardKind: LeadKind<typeof wizardFields> = {
   form: 'Plan wizard',
   noun: 'plan request',
   thanks: wizardThanks,
+  page: '/get-started',
   fields: wizardFields,
   promise: () => 'wizard',
   mailbox: (_values, { routing }) => routing['Sales & Partnerships'],

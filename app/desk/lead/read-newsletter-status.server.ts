@@ -1,0 +1,12 @@
+import { printShortTime } from '#domain/format/print-short-time.ts';
+import { findSubscriptionStatus } from '#domain/newsletter/subscription-status-store.server.ts';
+
+/** The newsletter status of an address, as a sentence. */
+export async function readNewsletterStatus(email: string): Promise<string> {
+  const found = await findSubscriptionStatus(email);
+  if (found?.state === 'confirmed' && found.confirmedAt)
+    return `Has the newsletter since ${printShortTime(found.confirmedAt)}.`;
+  if (found?.state === 'pending') return 'Asked for the newsletter and has not confirmed it.';
+  if (found?.state === 'left') return 'Has left the newsletter.';
+  return 'Does not have the newsletter.';
+}
