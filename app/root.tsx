@@ -1,14 +1,31 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useSyncExternalStore } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { env } from '#platform/env.server.ts';
 import type { Route } from './+types/root.ts';
 import { NonceContext } from './nonce.ts';
-import { iconLinks } from './seo/icon-links.ts';
 import './styles/app.css';
-import { fontPreloads } from './styles/fonts.ts';
+import serif from './styles/fonts/source-serif-latin.woff2?url';
+import display from './styles/fonts/yaldevi-latin.woff2?url';
 import { Failure } from './ui/failure.tsx';
+import { region } from './ui/show-toast.ts';
 import { themeScript } from './ui/theme-script.ts';
-import { ToastRegion } from './ui/toast-region.tsx';
+
+/** Preload links for the two fonts that every page uses. */
+const fontPreloads = [display, serif].map((href) => ({
+  rel: 'preload',
+  href,
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+}));
+
+/** The build makes the bitmap icons from favicon.svg. */
+const iconLinks = [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
 
 export const links: Route.LinksFunction = () => [...fontPreloads, ...iconLinks];
 
@@ -37,6 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Rendered once in the root. Empty until the first toast, which also loads the toast code. */
+function ToastRegion() {
+  const Toaster = useSyncExternalStore(region.subscribe, region.read, () => null);
+  return Toaster && <Toaster onMount={region.reportMounted} />;
 }
 
 export default function Root() {

@@ -1,6 +1,4 @@
-import type { Content } from './types.ts';
-
-export type Office = ReturnType<typeof describeOffice>;
+import type { Content, Office } from './types.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -9,7 +7,7 @@ export function describeOffice({
   company,
   promises: { officeHours },
   about,
-}: Pick<Content, 'company' | 'promises' | 'about'>) {
+}: Pick<Content, 'company' | 'promises' | 'about'>): Office {
   const { city, country, street, postcode, phone, email } = company;
   const { timeZone, days, opens, closes } = officeHours;
   const week = [days.at(0), days.at(-1)].map((day) => weekdays[(day ?? 1) - 1]).join(' to ');
@@ -21,7 +19,6 @@ export function describeOffice({
     phone,
     email,
     timezone: offsetOf(timeZone),
-    /** As a card prints them. */
     shortHours: `${company.hours.replace(',', '')} SLST`,
     hours: `${week}, ${onTheClock(opens)} to ${onTheClock(closes)}`,
   };

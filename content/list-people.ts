@@ -1,15 +1,6 @@
-import type { Person } from './types.ts';
+import type { Director, Executive, Expert, Leader, Person } from './types.ts';
 
 /** The lists of people by role, each with the fields of its record only. */
-
-export type Leader = Pick<Person, 'name' | 'title' | 'bio' | 'image'>;
-export type Executive = Pick<Person, 'id' | 'name' | 'bio' | 'image' | 'social'> &
-  NonNullable<Person['executive']> & { role: string };
-export type Director = Pick<Person, 'name' | 'image' | 'social'> &
-  NonNullable<Person['director']> & { role: string };
-export type Expert = Pick<Person, 'name' | 'title' | 'image'> &
-  Pick<Person['social'], 'email' | 'linkedin'> &
-  NonNullable<Person['expert']>;
 
 export function listLeaders(people: Person[]): Leader[] {
   return people

@@ -11,8 +11,7 @@ import {
   type Placed,
 } from './validation/check-entries.ts';
 import { checkPlans } from './validation/check-plans.ts';
-import { ContentError } from './validation/content-error.ts';
-import { type ParsedYaml, parseYaml } from './validation/parse-yaml.ts';
+import { type FileError, type ParsedYaml, parseYaml } from './validation/parse-yaml.ts';
 import { entryFolders, entrySchemas, fileSchemas } from './validation/schema.ts';
 
 let content: Content | undefined;
@@ -58,6 +57,18 @@ export function readContent(root: string): Content {
       Object.entries(files).map(([kind, file]) => [kind, soundValue<unknown>(file)]),
     ) as FileContent),
   };
+}
+
+/** Lists every error of every file as `file:line:column`, which editors can open. */
+class ContentError extends Error {
+  override name = 'ContentError';
+
+  constructor(errors: FileError[]) {
+    const lines = errors
+      .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column)
+      .map(({ file, line, column, field, message }) => `${file}:${line}:${column}  ${field}  ${message}`);
+    super(`${lines.length} ${lines.length === 1 ? 'error' : 'errors'} in the content\n${lines.join('\n')}`);
+  }
 }
 
 type ParsedFiles = { [Kind in keyof FileContent]: ParsedYaml<FileContent[Kind]> };

@@ -42,11 +42,25 @@ export type Client = Home['clients'][number];
 export type Testimonial = z.infer<typeof testimonialsSchema>[number];
 export type Defaults = z.infer<typeof defaultsSchema>;
 export type Person = z.infer<typeof peopleSchema>[number];
+export type Leader = Pick<Person, 'name' | 'title' | 'bio' | 'image'>;
+export type Executive = Pick<Person, 'id' | 'name' | 'bio' | 'image' | 'social'> &
+  NonNullable<Person['executive']> & { role: string };
+export type Director = Pick<Person, 'name' | 'image' | 'social'> &
+  NonNullable<Person['director']> & { role: string };
+export type Expert = Pick<Person, 'name' | 'title' | 'image'> &
+  Pick<Person['social'], 'email' | 'linkedin'> &
+  NonNullable<Person['expert']>;
 export type About = z.infer<typeof aboutSchema>;
 export type AboutTopic = About['topics'][number];
 export type Diversity = z.infer<typeof diversitySchema>;
-export type { Office } from './describe-office.ts';
-export type { Director, Executive, Expert, Leader } from './list-people.ts';
+export type Office = About['office'] &
+  Pick<Company, 'city' | 'country' | 'phone' | 'email'> & {
+    address: string;
+    timezone: string;
+    /** As a card prints them. */
+    shortHours: string;
+    hours: string;
+  };
 export type Policy = z.infer<typeof policySchema>;
 export type Cookies = z.infer<typeof cookiesSchema>;
 export type Issue = z.infer<typeof issueSchema>;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { closeDatabase, database } from '#platform/database.server.ts';
 import { insertAudit } from './seed/insert-audit.ts';
 import { insertSample } from './seed/insert-sample.ts';
-import { insertStaff } from './seed/insert-staff.ts';
 import { insertSubscriber } from './seed/insert-subscriber.ts';
 import { sampleApplications } from './seed/sample-applications.ts';
 import { sampleEnquiries } from './seed/sample-enquiries.ts';
 import { sampleHistory } from './seed/sample-history.ts';
-import { sampleStaff } from './seed/sample-staff.ts';
+import { type SampleStaff, sampleStaff } from './seed/sample-staff.ts';
 import { sampleSubscribers } from './seed/sample-subscribers.ts';
 import { sampleSupport } from './seed/sample-support.ts';
+import type { SeedContext } from './seed/seed-context.ts';
 import { shiftToOfficeHours } from './seed/shift-to-office-hours.ts';
 
 /** Invented people with realistic questions, for demos. Existing rows are not changed. */
@@ -53,4 +53,18 @@ async function seedSamples(): Promise<void> {
       .map(({ email }) => email)
       .join(', ')}.`,
   );
+}
+
+/** Existing staff with the same address keep their name and role. */
+async function insertStaff(): Promise<{ ids: SeedContext['staff']; added: number }> {
+  const added = await database()
+    .insertInto('staff')
+    .values(Object.values(sampleStaff).map((person) => ({ ...person, email_verified: true })))
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .execute();
+  const rows = await database().selectFrom('staff').select(['id', 'email']).execute();
+  const idOf = new Map(rows.map(({ id, email }) => [email, id]));
+  const ids = Object.entries(sampleStaff).map(([key, { email }]) => [key, idOf.get(email)]);
+  return { ids: Object.fromEntries(ids) as Record<SampleStaff, string>, added: added.length };
 }

@@ -1,5 +1,6 @@
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { vi } from 'vitest';
 
 export interface MailServer {
   url: string;
@@ -54,4 +55,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     close: () => new Promise((closed) => server.close(closed)),
   };
+}
+
+/** Starts a mail server to which the code under test sends its mails. */
+export async function connectMailServer(): Promise<MailServer> {
+  const server = await startMailServer();
+  vi.stubEnv('SMTP_URL', server.url);
+  vi.stubEnv('MAIL_FROM', 'Pahana <hello@pahana.example>');
+  return server;
 }

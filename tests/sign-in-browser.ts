@@ -1,8 +1,10 @@
-import { expect, vi } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import { requestCode, submitCode } from '#app/desk/sign-in/receive-sign-in.server.ts';
-import type { MailServer } from './mail-server.ts';
+import { addStaff } from '#domain/staff/staff-store.server.ts';
+import { closeMail } from '#platform/mail/mail.server.ts';
+import { connectMailServer } from './mail-server.ts';
 
-export type Browser = ReturnType<typeof openBrowser>;
+type Browser = ReturnType<typeof openBrowser>;
 
 let opened = 0;
 const sent = new Map<string, number>();
@@ -41,30 +43,45 @@ function nextAddress(): string {
   return `198.51.${100 + Math.floor(opened / 250)}.${1 + (opened % 250)}`;
 }
 
-export const mailsTo = (mails: MailServer, email: string, subject: RegExp) =>
-  mails.received.filter((mail) => [mail.to].flat()[0]?.text === email && subject.test(mail.subject ?? ''));
+export type SignInMails = Awaited<ReturnType<typeof startSignInMails>>;
 
-/** The codes mailed to an address so far, the newest last. */
-const codesTo = (mails: MailServer, email: string) =>
-  mailsTo(mails, email, /^Your code/).map(
-    ({ text }) => /^[\d ]{6,}$/m.exec(text ?? '')?.[0].replaceAll(' ', '') ?? '',
-  );
+/** The mails of the sign-in page, received by a server that stops after the last test of the file. */
+export async function startSignInMails() {
+  const server = await connectMailServer();
+  vi.stubEnv('DESK_URL', 'http://localhost:3000');
+  afterAll(async () => {
+    closeMail();
+    await server.close();
+  });
 
-/** Waits until all codes that were sent to a member of staff have arrived. */
-export async function waitForCodes(mails: MailServer, email: string): Promise<string[]> {
-  await vi.waitFor(() => expect(codesTo(mails, email)).toHaveLength(sent.get(email) ?? 0), 15_000);
-  return codesTo(mails, email);
+  const to = (email: string, subject: RegExp) =>
+    server.received.filter((mail) => [mail.to].flat()[0]?.text === email && subject.test(mail.subject ?? ''));
+
+  /** The codes mailed to an address so far, the newest last. */
+  const codesTo = (email: string) =>
+    to(email, /^Your code/).map(({ text }) => /^[\d ]{6,}$/m.exec(text ?? '')?.[0].replaceAll(' ', '') ?? '');
+
+  /** Waits until all codes that were sent to a member of staff have arrived. */
+  async function waitForCodes(email: string): Promise<string[]> {
+    await vi.waitFor(() => expect(codesTo(email)).toHaveLength(sent.get(email) ?? 0), 15_000);
+    return codesTo(email);
+  }
+
+  /** Requests a code and reads it from the mail. */
+  async function requestAndReadCode(browser: Browser, email: string): Promise<string> {
+    await waitForCodes(email);
+    expect(await browser.requestCode(email)).toMatchObject({ outcome: 'sent' });
+    return (await waitForCodes(email)).at(-1) ?? '';
+  }
+
+  return { to, waitForCodes, requestAndReadCode };
 }
 
-/** Requests a code and reads it from the mail. */
-export async function requestAndReadCode(
-  mails: MailServer,
-  browser: Browser,
-  email: string,
-): Promise<string> {
-  await waitForCodes(mails, email);
-  expect(await browser.requestCode(email)).toMatchObject({ outcome: 'sent' });
-  return (await waitForCodes(mails, email)).at(-1) ?? '';
+/** Each test needs its own person, because rate limits stay in the memory of the process. */
+export async function hire(name: string, role: 'sales' | 'admin' = 'sales'): Promise<string> {
+  const email = `${name}@pahana.example`;
+  await addStaff({ email, role, name });
+  return email;
 }
 
 export const otherThan = (code: string) => (code.startsWith('0') ? '1' : '0').repeat(code.length);

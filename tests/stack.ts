@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { migrate } from '#platform/migrate.server.ts';
@@ -12,7 +12,6 @@ import { type Mail, runMailbox } from './stack/run-mailbox.ts';
 import { runNginx } from './stack/run-nginx.ts';
 import { type RunningProcess, runProcess } from './stack/run-process.ts';
 import { runSwift } from './stack/run-swift.ts';
-import { saveLogs } from './stack/save-logs.ts';
 import { respondsOk } from './stack/wait-until.ts';
 
 type Environment = Record<string, string>;
@@ -201,4 +200,12 @@ async function startParts(
       swift = await runSwift(swiftFolder, ports.s3);
     },
   };
+}
+
+/** Copies the logs before the folder of the stack is deleted, because they explain a failed test. */
+async function saveLogs(folder: string, name: string): Promise<void> {
+  const target = join('.reports/logs', name);
+  await rm(target, { recursive: true, force: true });
+  for await (const file of glob('{,*/}*.log', { cwd: folder }))
+    await cp(join(folder, file), join(target, file));
 }

@@ -1,5 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
-import { getJson } from './get-json.ts';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -16,6 +15,14 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
+}
+
+/** The default query function: fetches the path that is the first element of the key. */
+async function getJson({ queryKey: [path] }: { queryKey: QueryKey }): Promise<unknown> {
+  const response = await fetch(String(path), { method: 'GET', credentials: 'include' });
+  if (response.ok) return response.json();
+  const body = await response.text();
+  throw new Error(`${response.status}: ${body || response.statusText}`);
 }
 
 export const queryClient = createQueryClient();

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { region, showToast, toastKinds, toastSettings } from './show-toast.ts';
+import { region, showToast } from './show-toast.ts';
+import { toastKinds, toastSettings } from './toast-settings.ts';
 import { Toaster, toastLists } from './toaster.tsx';
 
 const top = vi.spyOn(toastLists['top-right'], 'add');

@@ -1,22 +1,4 @@
-export const toastKinds = ['error', 'success', 'info', 'warning', 'loading'] as const;
-export type ToastKind = (typeof toastKinds)[number];
-
-export const toastPositions = ['top-right', 'bottom-right'] as const;
-export type ToastPosition = (typeof toastPositions)[number];
-
-export const toastSettings = {
-  /** Forms use bottom-right instead. */
-  position: 'top-right' as ToastPosition,
-  duration: 5000,
-  visibleToasts: 3,
-};
-
-export type ToastOptions = {
-  description?: string;
-  position?: ToastPosition;
-  /** The id of a toast to replace. A loading toast stays until its outcome replaces it. */
-  id?: string;
-};
+import type { ToastKind, ToastOptions } from './toast-settings.ts';
 
 type Toasts = typeof import('./toaster.tsx');
 let loading: Promise<Toasts> | undefined;
@@ -55,7 +37,7 @@ function openRegion(toaster: Toasts['Toaster']) {
   for (const notify of listeners) notify();
 }
 
-/** The store that ToastRegion reads. */
+/** The store that the root reads. */
 export const region = {
   subscribe(listener: () => void) {
     listeners.add(listener);

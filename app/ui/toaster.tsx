@@ -3,13 +3,12 @@ import { Toast } from '@base-ui/react/toast';
 import { useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import {
-  region,
   type ToastKind,
   type ToastOptions,
   type ToastPosition,
   toastPositions,
   toastSettings,
-} from './show-toast.ts';
+} from './toast-settings.ts';
 
 /** A list for each position, because the limit applies per position. */
 export const toastLists = {
@@ -32,9 +31,9 @@ export function addToast(kind: ToastKind, text: string, options: ToastOptions): 
 }
 
 /** Loaded with the first toast. Base UI provides timing, focus and swiping; the styles are ours. */
-export function Toaster() {
+export function Toaster({ onMount }: { onMount: () => void }) {
   const section = useShortcuts();
-  useEffect(() => region.reportMounted(), []);
+  useEffect(() => onMount(), [onMount]);
   return (
     <section
       ref={section}

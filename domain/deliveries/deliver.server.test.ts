@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { closeMail, sendMail } from '#platform/mail/mail.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
-import { type MailServer, startMailServer } from '../../tests/mail-server.ts';
+import { connectMailServer, type MailServer, startMailServer } from '../../tests/mail-server.ts';
+import { addDelivery, addSubscriber, readDelivery, sendHello } from '../../tests/seed-deliveries.ts';
 import { deliver } from './deliver.server.ts';
 import { beginAttempt, type DeliveryAttempt } from './delivery-store.server.ts';
 
@@ -11,22 +12,8 @@ let subscriber = '';
 
 beforeAll(async () => {
   await createTestDatabase();
-  mailServer = await startMailServer();
-  vi.stubEnv('SMTP_URL', mailServer.url);
-  vi.stubEnv('MAIL_FROM', 'Pahana <hello@pahana.example>');
-  const { id } = await database()
-    .insertInto('subscriber')
-    .values({
-      email: 'nimal@company.lk',
-      state: 'pending',
-      confirm_token: 'c',
-      leave_token: 'l',
-      consent_version: '1',
-      asked_at: [new Date()],
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  subscriber = id;
+  mailServer = await connectMailServer();
+  subscriber = await addSubscriber();
 });
 afterAll(async () => {
   closeMail();
@@ -37,23 +24,10 @@ beforeEach(() => {
   mailServer.refuseNext.length = 0;
 });
 
-async function addDelivery(): Promise<string> {
-  const { id } = await database()
-    .insertInto('delivery')
-    .values({ subscriber_id: subscriber, audience: 'subscriber' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-const read = (id: string) =>
-  database().selectFrom('delivery').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const sendHello = ({ messageId }: { messageId: string }) =>
-  sendMail({ to: 'nimal@company.lk', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', messageId });
 const deliverNow = (id: string, last = false) => deliver(id, { last }, sendHello);
 
 test('the mail is sent as it was written, from our own address', async () => {
-  const id = await addDelivery();
+  const id = await addDelivery(subscriber);
   const attempts: unknown[] = [];
   await deliver(id, { last: false }, async (delivery) => {
     attempts.push(delivery);
@@ -77,12 +51,12 @@ test('the mail is sent as it was written, from our own address', async () => {
 });
 
 test('a delivered mail is marked and never sent again', async () => {
-  const id = await addDelivery();
+  const id = await addDelivery(subscriber);
   expect(await deliverNow(id)).toBe('done');
   expect(await deliverNow(id)).toBe('done');
 
   expect(mailServer.received).toHaveLength(1);
-  const row = await read(id);
+  const row = await readDelivery(id);
   expect(row).toMatchObject({
     attempts: 1,
     delivered_at: expect.any(Date),
@@ -94,10 +68,10 @@ test('a delivered mail is marked and never sent again', async () => {
 });
 
 test('a mail refused with 451 is retried under the same Message-ID', async () => {
-  const id = await addDelivery();
+  const id = await addDelivery(subscriber);
   mailServer.refuseNext.push(451);
   expect(await deliverNow(id)).toBe('retry');
-  const refused = await read(id);
+  const refused = await readDelivery(id);
   expect(refused).toMatchObject({
     attempts: 1,
     delivered_at: null,
@@ -106,12 +80,16 @@ test('a mail refused with 451 is retried under the same Message-ID', async () =>
   });
 
   expect(await deliverNow(id)).toBe('done');
-  expect(await read(id)).toMatchObject({ attempts: 2, delivered_at: expect.any(Date), last_error: null });
+  expect(await readDelivery(id)).toMatchObject({
+    attempts: 2,
+    delivered_at: expect.any(Date),
+    last_error: null,
+  });
   expect(mailServer.received.map((mail) => mail.messageId)).toEqual([refused.message_id]);
 });
 
 test('a Message-ID stays the same when our own address changes', async () => {
-  const id = await addDelivery();
+  const id = await addDelivery(subscriber);
   const first = await beginAttempt(id, 'pahana.example');
   const second = await beginAttempt(id, 'mail.pahana.example');
   expect(first?.messageId).toContain('@pahana.example>');
@@ -119,10 +97,10 @@ test('a Message-ID stays the same when our own address changes', async () => {
 });
 
 test('a 550 is final and recorded by its code, without the address', async () => {
-  const id = await addDelivery();
+  const id = await addDelivery(subscriber);
   mailServer.refuseNext.push(550);
   expect(await deliverNow(id)).toBe('dead');
-  expect(await read(id)).toMatchObject({
+  expect(await readDelivery(id)).toMatchObject({
     delivered_at: null,
     failed_at: expect.any(Date),
     last_error: 'EENVELOPE 550',
@@ -133,21 +111,21 @@ test('a 550 is final and recorded by its code, without the address', async () =>
 });
 
 test('a failed last attempt marks the mail as failed', async () => {
-  const id = await addDelivery();
+  const id = await addDelivery(subscriber);
   mailServer.refuseNext.push(451);
   expect(await deliverNow(id, true)).toBe('dead');
-  expect(await read(id)).toMatchObject({ failed_at: expect.any(Date), last_error: 'EENVELOPE 451' });
+  expect(await readDelivery(id)).toMatchObject({ failed_at: expect.any(Date), last_error: 'EENVELOPE 451' });
 });
 
 test('a mail that cannot be written is retried', async () => {
-  const id = await addDelivery();
+  const id = await addDelivery(subscriber);
   const outcome = await deliver(id, { last: false }, () => Promise.reject(new Error('no such lead')));
   expect(outcome).toBe('retry');
-  expect(await read(id)).toMatchObject({ failed_at: null, last_error: 'INTERNAL' });
+  expect(await readDelivery(id)).toMatchObject({ failed_at: null, last_error: 'INTERNAL' });
 });
 
 test('a mail is retried when the mail server is down', async () => {
-  const id = await addDelivery();
+  const id = await addDelivery(subscriber);
   closeMail();
   const moved = mailServer;
   await moved.close();
@@ -161,14 +139,14 @@ test('a mail is retried when the mail server is down', async () => {
 const remove = (id: string) => database().deleteFrom('delivery').where('id', '=', id).execute();
 
 test('a job whose delivery was erased ends without sending anything', async () => {
-  const id = await addDelivery();
+  const id = await addDelivery(subscriber);
   await remove(id);
   expect(await deliverNow(id)).toBe('done');
   expect(mailServer.received).toEqual([]);
 });
 
 test('a delivery erased while its mail is written ends without an error and is not retried', async () => {
-  const id = await addDelivery();
+  const id = await addDelivery(subscriber);
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const outcome = await deliver(id, { last: false }, async () => {
     await remove(id);
@@ -183,7 +161,7 @@ test('a delivery erased while its mail is written ends without an error and is n
 
 test('a delivery erased while its mail is sent stays erased, whether the mail is accepted or not', async () => {
   for (const refusal of [undefined, 451, 550]) {
-    const id = await addDelivery();
+    const id = await addDelivery(subscriber);
     if (refusal) mailServer.refuseNext.push(refusal);
     const outcome = await deliver(id, { last: false }, async (delivery) => {
       await remove(id);
@@ -200,12 +178,12 @@ test('a mail cancelled while it is sent is recorded as delivered if it was accep
     await database().updateTable('delivery').set(withdrawal).where('id', '=', id).execute();
     return await sendHello(delivery);
   };
-  const sent = await addDelivery();
+  const sent = await addDelivery(subscriber);
   await deliver(sent, { last: false }, cancelAndSend(sent));
-  expect(await read(sent)).toMatchObject({ delivered_at: expect.any(Date), failed_at: null });
+  expect(await readDelivery(sent)).toMatchObject({ delivered_at: expect.any(Date), failed_at: null });
 
-  const refused = await addDelivery();
+  const refused = await addDelivery(subscriber);
   mailServer.refuseNext.push(451);
   expect(await deliver(refused, { last: false }, cancelAndSend(refused))).toBe('done');
-  expect(await read(refused)).toMatchObject({ delivered_at: null, last_error: 'WITHDRAWN' });
+  expect(await readDelivery(refused)).toMatchObject({ delivered_at: null, last_error: 'WITHDRAWN' });
 });

@@ -3,24 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { startQueue, stopQueue } from '#platform/queue.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { addSubscriber } from '../../tests/seed-deliveries.ts';
 import { deliveryQueues } from './delivery-queues.ts';
 import { handOverStalled, handOverWaiting } from './hand-over-deliveries.server.ts';
 
 beforeAll(async () => {
   await createTestDatabase();
-  const { id } = await database()
-    .insertInto('subscriber')
-    .values({
-      email: 'nimal@company.lk',
-      state: 'pending',
-      confirm_token: 'c',
-      leave_token: 'l',
-      consent_version: '1',
-      asked_at: [new Date()],
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const delivery = { subscriber_id: id, audience: 'subscriber' };
+  const delivery = { subscriber_id: await addSubscriber(), audience: 'subscriber' };
   await database().insertInto('delivery').values([delivery, delivery]).execute();
 });
 afterAll(stopQueue);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { listDeadJobs } from '#platform/dead-job-store.server.ts';
-import { closeMail, sendMail } from '#platform/mail/mail.server.ts';
+import { closeMail } from '#platform/mail/mail.server.ts';
 import { startQueue, stopQueue, workOn } from '#platform/queue.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
-import { type MailServer, startMailServer } from '../../tests/mail-server.ts';
+import { connectMailServer, type MailServer } from '../../tests/mail-server.ts';
+import { addDelivery, addSubscriber, readDelivery, sendHello } from '../../tests/seed-deliveries.ts';
 import { readListCursor } from '../list-cursor.ts';
 import { deliver } from './deliver.server.ts';
 import { deliveryQueues } from './delivery-queues.ts';
@@ -17,35 +18,11 @@ let subscriber = '';
 
 beforeAll(async () => {
   await createTestDatabase();
-  mailServer = await startMailServer();
-  vi.stubEnv('SMTP_URL', mailServer.url);
-  vi.stubEnv('MAIL_FROM', 'Pahana <hello@pahana.example>');
-  const { id } = await database()
-    .insertInto('subscriber')
-    .values({
-      email: 'nimal@company.lk',
-      state: 'pending',
-      confirm_token: 'c',
-      leave_token: 'l',
-      consent_version: '1',
-      asked_at: [new Date()],
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  subscriber = id;
+  mailServer = await connectMailServer();
+  subscriber = await addSubscriber();
   await startQueue(deliveryQueues);
   for (const queue of deliveryQueues) {
-    await workOn(queue, (delivery, attempt) =>
-      deliver(delivery, attempt, ({ messageId }) =>
-        sendMail({
-          to: 'nimal@company.lk',
-          subject: 'Hello',
-          text: 'Hello',
-          html: '<p>Hello</p>',
-          messageId,
-        }),
-      ),
-    );
+    await workOn(queue, (delivery, attempt) => deliver(delivery, attempt, sendHello));
   }
 });
 afterAll(async () => {
@@ -58,26 +35,16 @@ beforeEach(async () => {
   await database().deleteFrom('delivery').execute();
 });
 
-async function addDelivery(values: object = {}): Promise<string> {
-  const { id } = await database()
-    .insertInto('delivery')
-    .values({ subscriber_id: subscriber, audience: 'subscriber', ...values })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-const read = (id: string) =>
-  database().selectFrom('delivery').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const until = async (id: string, column: 'delivered_at' | 'failed_at') =>
-  await vi.waitFor(async () => expect((await read(id))[column]).not.toBeNull(), { timeout: 10_000 });
+  await vi.waitFor(async () => expect((await readDelivery(id))[column]).not.toBeNull(), { timeout: 10_000 });
 const deadJobs = async () => (await listDeadJobs(deliveryQueues, 100)).map(({ id }) => id);
 
 test('a failed delivery is sent once more under the same Message-ID, however often it is redriven', async () => {
-  const id = await addDelivery();
+  const id = await addDelivery(subscriber);
   mailServer.refuseNext.push(550);
   await handOverWaiting();
   await until(id, 'failed_at');
-  const failed = await read(id);
+  const failed = await readDelivery(id);
   await vi.waitFor(async () => expect(await deadJobs()).toContain(id), { timeout: 10_000 });
 
   const redriven = await Promise.all(Array.from({ length: 5 }, () => redriveDeliveries([id, id], null)));
@@ -89,13 +56,13 @@ test('a failed delivery is sent once more under the same Message-ID, however oft
   expect(await redriveDeliveries([id], null)).toBe(0);
   await handOverWaiting();
   expect(mailServer.received.map(({ messageId }) => messageId)).toEqual([failed.message_id]);
-  expect(await read(id)).toMatchObject({ attempts: 2, failed_at: null, last_error: null });
+  expect(await readDelivery(id)).toMatchObject({ attempts: 2, failed_at: null, last_error: null });
   const entries = await database().selectFrom('audit_entry').select(['act', 'detail']).execute();
   expect(entries).toEqual([{ act: 'mail.redrive', detail: { delivery: id } }]);
 });
 
 test('a delivery that fails again is listed as failed again', async () => {
-  const id = await addDelivery();
+  const id = await addDelivery(subscriber);
   mailServer.refuseNext.push(550, 550);
   await handOverWaiting();
   await until(id, 'failed_at');
@@ -109,11 +76,11 @@ test('a delivery that fails again is listed as failed again', async () => {
 test('a delivery that is cancelled, delivered or in progress is not redriven', async () => {
   const failed_at = new Date();
   const ids = [
-    await addDelivery({ failed_at, last_error: 'WITHDRAWN' }),
-    await addDelivery({ failed_at, last_error: 'CALLED_BACK' }),
-    await addDelivery({ failed_at, last_error: 'LEFT' }),
-    await addDelivery({ delivered_at: failed_at }),
-    await addDelivery({ handed_over_at: failed_at }),
+    await addDelivery(subscriber, { failed_at, last_error: 'WITHDRAWN' }),
+    await addDelivery(subscriber, { failed_at, last_error: 'CALLED_BACK' }),
+    await addDelivery(subscriber, { failed_at, last_error: 'LEFT' }),
+    await addDelivery(subscriber, { delivered_at: failed_at }),
+    await addDelivery(subscriber, { handed_over_at: failed_at }),
   ];
   const before = await database().selectFrom('delivery').selectAll().orderBy('id').execute();
   expect(await redriveDeliveries(ids, null)).toBe(0);
@@ -125,7 +92,7 @@ test('failed deliveries are listed in pages without a gap, even if many failed a
   const ids: string[] = [];
   for (const micros of [100, 100, 300, 200, 300]) {
     const failed_at = `2026-11-15T06:00:00.123${micros}Z`;
-    ids.push(await addDelivery({ failed_at, last_error: 'EENVELOPE 550' }));
+    ids.push(await addDelivery(subscriber, { failed_at, last_error: 'EENVELOPE 550' }));
   }
   const listed: string[] = [];
   for (let cursor: string | undefined, page = 0; page < 4; page += 1) {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { closeMail, sendMail } from '#platform/mail/mail.server.ts';
 import { startQueue, stopQueue } from '#platform/queue.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
-import { type MailServer, startMailServer } from '../../tests/mail-server.ts';
+import { connectMailServer, type MailServer, startMailServer } from '../../tests/mail-server.ts';
+import { addSubscriber } from '../../tests/seed-deliveries.ts';
 import { deliveryQueues } from './delivery-queues.ts';
 import { handOverWaiting } from './hand-over-deliveries.server.ts';
 import { runPostponedNow } from './run-postponed-now.server.ts';
@@ -13,22 +14,8 @@ let mailServer: MailServer;
 
 beforeAll(async () => {
   await createTestDatabase();
-  mailServer = await startMailServer();
-  vi.stubEnv('SMTP_URL', mailServer.url);
-  vi.stubEnv('MAIL_FROM', 'Pahana <hello@pahana.example>');
-  const { id } = await database()
-    .insertInto('subscriber')
-    .values({
-      email: 'nimal@company.lk',
-      state: 'pending',
-      confirm_token: 'c',
-      leave_token: 'l',
-      consent_version: '1',
-      asked_at: [new Date()],
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const delivery = { subscriber_id: id, audience: 'subscriber', attempts: 1 };
+  mailServer = await connectMailServer();
+  const delivery = { subscriber_id: await addSubscriber(), audience: 'subscriber', attempts: 1 };
   await database()
     .insertInto('delivery')
     .values([delivery, delivery, delivery, { ...delivery, attempts: 0 }])

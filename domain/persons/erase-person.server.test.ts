@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { createFileFolder, eraseTestPerson, findTestPerson } from '../../tests/erase-test-person.ts';
 import {
   addAdmin,
   addLead,
@@ -18,30 +17,12 @@ import { erasePerson } from './erase-person.server.ts';
 import { findPerson } from './find-person.server.ts';
 import { readProof } from './read-proof.server.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'pahana-person-'));
+const folder = await createFileFolder();
 beforeAll(async () => {
   await createTestDatabase();
-  vi.stubEnv('FILES_DIR', folder);
   await addAdmin();
 });
-afterAll(() => rm(folder, { recursive: true }));
-beforeEach(async () => {
-  await deleteEverybody();
-  for (const file of await readdir(folder)) await rm(join(folder, file));
-});
-
-async function findTestPerson() {
-  const found = await findPerson(email, staffId);
-  if (found.outcome !== 'found') throw new Error(found.outcome);
-  return found;
-}
-
-async function erase() {
-  const { fingerprint } = await findTestPerson();
-  const erased = await erasePerson({ key, typedAgain: ` ${email} `, fingerprint, staffId });
-  if (erased.outcome !== 'erased') throw new Error(erased.outcome);
-  return await readProof(erased.entry);
-}
+beforeEach(deleteEverybody);
 
 /** Independent of the proof's own search: reads every row of every table as text. */
 async function grep(text: string): Promise<string[]> {
@@ -64,7 +45,7 @@ test('nothing is left in any table or in the file store, and the data of others 
   await addLead({ email: 'other@mail.example', fields: '{}', name: 'Ruwan' });
   expect(await grep(email)).not.toEqual([]);
   expect(await readdir(folder)).toHaveLength(1);
-  const proof = await erase();
+  const proof = await eraseTestPerson();
   expect(await grep(email)).toEqual([]);
   expect(await grep('Nadeesha')).toEqual([]);
   expect(await readdir(folder)).toEqual([]);
@@ -108,7 +89,7 @@ test('a lead received after the search stops the erasure until it has been seen'
   await addLead();
   expect(await erasePerson({ key, typedAgain: email, fingerprint, staffId })).toEqual({ outcome: 'changed' });
   expect((await findTestPerson()).leads).toHaveLength(3);
-  expect((await erase())?.before.lead).toBe(3);
+  expect((await eraseTestPerson())?.before.lead).toBe(3);
 });
 
 test('when two administrators erase at once, one succeeds and the other learns that nothing is left', async () => {

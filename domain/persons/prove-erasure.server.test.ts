@@ -1,10 +1,9 @@
-import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { createFileFolder, eraseTestPerson } from '../../tests/erase-test-person.ts';
 import {
   addAdmin,
   addLead,
@@ -22,35 +21,17 @@ import { deletePerson } from './person-store.server.ts';
 import { proveErasure } from './prove-erasure.server.ts';
 import { readProof } from './read-proof.server.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'pahana-person-'));
+const folder = await createFileFolder();
 beforeAll(async () => {
   await createTestDatabase();
-  vi.stubEnv('FILES_DIR', folder);
   await addAdmin();
 });
-afterAll(() => rm(folder, { recursive: true }));
-beforeEach(async () => {
-  await deleteEverybody();
-  for (const file of await readdir(folder)) await rm(join(folder, file));
-});
-
-async function findTestPerson() {
-  const found = await findPerson(email, staffId);
-  if (found.outcome !== 'found') throw new Error(found.outcome);
-  return found;
-}
-
-async function erase() {
-  const { fingerprint } = await findTestPerson();
-  const erased = await erasePerson({ key, typedAgain: ` ${email} `, fingerprint, staffId });
-  if (erased.outcome !== 'erased') throw new Error(erased.outcome);
-  return await readProof(erased.entry);
-}
+beforeEach(deleteEverybody);
 
 test('the proof searches every table that can contain text, each row once', async () => {
   await addPerson();
   for (let count = 0; count < 30; count += 1) await addLead({ email: 'other@mail.example', fields: '{}' });
-  const searched = (await erase())?.search?.searched ?? {};
+  const searched = (await eraseTestPerson())?.search?.searched ?? {};
   expect(searched.lead).toEqual({ rows: 30, found: 0, references: [] });
   const { rows: tables } = await sql<{ name: string }>`
     select distinct table_name collate "C" as name from information_schema.columns
@@ -71,7 +52,7 @@ test('what somebody else wrote about the person is reported with its reference a
     text: `Asked ${key.email}`,
     written_at: now,
   });
-  const proof = await erase();
+  const proof = await eraseTestPerson();
   expect(proof?.isClean).toBe(false);
   expect(proof?.search?.searched).toMatchObject({
     lead: { found: 1, references: ['PA-3333-4444'] },
@@ -93,7 +74,7 @@ test('an address with a quotation mark and a backslash is found too', async () =
 
 test('a lead that arrives while the rest is erased is named on the proof', async () => {
   await addPerson();
-  const { number = '' } = (await erase()) ?? {};
+  const { number = '' } = (await eraseTestPerson()) ?? {};
   await addLead({ reference: 'PA-7777-9999' });
   await proveErasure({ entry: number, key, staffId, isTyped: true });
   expect(await readProof(number)).toMatchObject({
@@ -107,7 +88,7 @@ test('an unavailable file store is reported, and the next search removes the rem
   // A file in place of the folder makes every access fail.
   await rename(folder, `${folder}-away`);
   await writeFile(folder, '');
-  const proof = await erase();
+  const proof = await eraseTestPerson();
   expect(proof).toMatchObject({ isClean: false, filesBefore: 1, search: { files: { gone: 0, unknown: 1 } } });
   await rm(folder);
   await rename(`${folder}-away`, folder);
@@ -135,7 +116,7 @@ test('tables for which time ran out are named, searched first next time, and the
 
 test('the number of a lookup, of a search or of no entry is not a proof', async () => {
   await addPerson();
-  const { number = '', search } = (await erase()) ?? {};
+  const { number = '', search } = (await eraseTestPerson()) ?? {};
   expect(await readProof(String(Number(number) - 1))).toBeNull();
   expect(await readProof(search?.number ?? '')).toBeNull();
   expect(await readProof('999999')).toBeNull();

@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest';
+import { sampleOfficeHours } from '../../tests/sample-office-hours.ts';
 import { computeDueTimes } from './compute-due-times.server.ts';
 
-const officeHours = {
-  timeZone: 'Asia/Colombo' as const,
-  days: [1, 2, 3, 4, 5],
-  opens: '09:00',
-  closes: '17:00',
-  holidays: [
-    { date: '2026-04-13', name: 'Day before Sinhala and Tamil New Year' },
-    { date: '2026-04-14', name: 'Sinhala and Tamil New Year Day' },
-    { date: '2026-05-01', name: 'Vesak Full Moon Poya Day and May Day' },
-    { date: '2026-05-02', name: 'Day after Vesak' },
-    { date: '2026-11-24', name: 'Ill Full Moon Poya Day' },
-    { date: '2026-12-23', name: 'Unduvap Full Moon Poya Day' },
-    { date: '2026-12-25', name: 'Christmas Day' },
-  ],
-};
+const officeHours = sampleOfficeHours([
+  { date: '2026-04-13', name: 'Day before Sinhala and Tamil New Year' },
+  { date: '2026-04-14', name: 'Sinhala and Tamil New Year Day' },
+  { date: '2026-05-01', name: 'Vesak Full Moon Poya Day and May Day' },
+  { date: '2026-05-02', name: 'Day after Vesak' },
+  { date: '2026-11-24', name: 'Ill Full Moon Poya Day' },
+  { date: '2026-12-23', name: 'Unduvap Full Moon Poya Day' },
+  { date: '2026-12-25', name: 'Christmas Day' },
+]);
 const twoHours = { hours: 2, counts: 'office' } as const;
 const colombo = (time: string) => new Date(`${time}+05:30`);
 

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
+import { sampleOfficeHours } from '../../tests/sample-office-hours.ts';
 import { explainPromise } from './explain-promise.server.ts';
 
-const officeHours = {
-  timeZone: 'Asia/Colombo' as const,
-  days: [1, 2, 3, 4, 5],
-  opens: '09:00',
-  closes: '17:00',
-  holidays: [{ date: '2026-11-18', name: 'A holiday that no example stumbles over' }],
-};
+const officeHours = sampleOfficeHours([
+  { date: '2026-11-18', name: 'A holiday that no example stumbles over' },
+]);
 
 test.each([
   [24, 'office', 'by Wednesday at 3 PM. Write on Friday evening and the clock starts on Monday at 9 AM.'],

@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest';
+import { sampleOfficeHours } from '../../tests/sample-office-hours.ts';
 import { printClosedDays } from './print-closed-days.server.ts';
 
-const officeHours = {
-  timeZone: 'Asia/Colombo' as const,
-  days: [1, 2, 3, 4, 5],
-  opens: '09:00',
-  closes: '17:00',
-  holidays: [
-    { date: '2026-04-13', name: 'New Year Eve' },
-    { date: '2026-04-14', name: 'New Year Day' },
-    { date: '2026-05-01', name: 'Vesak' },
-    { date: '2026-05-02', name: 'Day after Vesak' },
-  ],
-};
+const officeHours = sampleOfficeHours([
+  { date: '2026-04-13', name: 'New Year Eve' },
+  { date: '2026-04-14', name: 'New Year Day' },
+  { date: '2026-05-01', name: 'Vesak' },
+  { date: '2026-05-02', name: 'Day after Vesak' },
+]);
 
 test.each([
   ['an ordinary day', '2026-04-09T10:00', '2026-04-09T12:00', ''],

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
+import { sampleOfficeHours } from '../../tests/sample-office-hours.ts';
 import { printTimeLeft } from './print-time-left.server.ts';
 
-const officeHours = {
-  timeZone: 'Asia/Colombo' as const,
-  days: [1, 2, 3, 4, 5],
-  opens: '09:00',
-  closes: '17:00',
-  holidays: [{ date: '2026-11-24', name: 'Ill Full Moon Poya Day' }],
-};
+const officeHours = sampleOfficeHours([{ date: '2026-11-24', name: 'Ill Full Moon Poya Day' }]);
 
 test.each([
   ['2026-11-16T11:06:04', '2026-11-16T11:30', '24 minutes'],

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import type { FileStore } from './files.server.ts';
+import type { FileStore } from './file-store.ts';
 
 /** No other user of the machine may read visitors' files. */
 const [ownFolder, ownFile] = [0o700, 0o600];

@@ -4,7 +4,7 @@ import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { env } from '../env.server.ts';
-import type { FileStore } from './files.server.ts';
+import type { FileStore } from './file-store.ts';
 
 /** Files in memory at once; together with the size limit of a file this bounds the memory for uploads. */
 const maxConcurrent = 16;

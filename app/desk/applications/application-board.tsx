@@ -21,7 +21,7 @@ export function ApplicationBoard({ rows, children }: { rows: BoardRow[]; childre
       {children}
       <table className="board">
         <caption className="vh">Applications by opening and stage</caption>
-        <thead>
+        <thead className="max-[44rem]:sr-only">
           <tr>
             <th scope="col">Opening</th>
             {rows[0]?.counts.map(({ label }) => (

@@ -1,12 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { RouterContextProvider } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
 import { isAllowed, type Role } from '#domain/staff/permissions.ts';
 import { database } from '#platform/database.server.ts';
-import { env } from '#platform/env.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
-import { guardDesk } from '../shared/guard-desk.server.ts';
+import { openSession } from '../../../tests/open-session.ts';
+import { throughGuard } from '../../../tests/through-guard.ts';
 import { changeApplications } from './change-applications.server.ts';
 import { readApplications } from './read-applications.server.ts';
 
@@ -20,16 +18,7 @@ async function signIn(role: Role, name = `Test ${role}`) {
     .values({ name, role, email: `staff-${createdCount}@pahana.example` })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const token = randomBytes(24).toString('base64url');
-  const expires_at = new Date(Date.now() + 600_000);
-  await database()
-    .insertInto('staff_session')
-    .values({ staff_id: id, token, expires_at, updated_at: new Date() })
-    .execute();
-  const signature = createHmac('sha256', env().DESK_SECRET ?? '')
-    .update(token)
-    .digest('base64');
-  return { id, cookie: `__Host-desk.session_token=${encodeURIComponent(`${token}.${signature}`)}` };
+  return { id, cookie: await openSession(id) };
 }
 
 async function apply(name: string, ownerId: string | null = null) {
@@ -54,19 +43,7 @@ async function sendRequest(cookie: string, path: string, fields?: [string, strin
   const request = fields
     ? new Request(url, { method: 'POST', headers, body: new URLSearchParams(fields) })
     : new Request(url, { headers });
-  const context = new RouterContextProvider();
-  let answer: unknown;
-  const run = async () => {
-    answer = await (fields ? changeApplications : readApplications)(request, context);
-    return new Response();
-  };
-  const args = { request, context, params: {}, pattern: '', url: new URL(url) } as unknown;
-  try {
-    await guardDesk(args as Parameters<typeof guardDesk>[0], run);
-  } catch (thrown) {
-    answer = thrown;
-  }
-  return answer as { init?: { status: number }; data?: unknown; status?: number };
+  return await throughGuard(request, fields ? changeApplications : readApplications);
 }
 
 const stageOf = (reference: string) =>

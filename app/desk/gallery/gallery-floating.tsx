@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { showToast, toastKinds } from '#app/ui/show-toast.ts';
+import { showToast } from '#app/ui/show-toast.ts';
 import { TextInput } from '#app/ui/text-input.tsx';
 import { Textarea } from '#app/ui/textarea.tsx';
+import { toastKinds } from '#app/ui/toast-settings.ts';
 
 import { Row } from './gallery-row.tsx';
 

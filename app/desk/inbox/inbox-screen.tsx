@@ -1,30 +1,20 @@
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { type InboxFilter, writeInboxFilter } from '#domain/leads/inbox/inbox-filter.ts';
+import { writeInboxFilter } from '#domain/leads/inbox/inbox-filter.ts';
 import { useKeys } from '../shared/use-keys.ts';
 import { ActionBar } from './action-bar.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
-import { type InboxChoices, InboxFilters } from './inbox-filters.tsx';
+import { InboxFilters } from './inbox-filters.tsx';
 import { InboxHead } from './inbox-head.tsx';
 import { InboxPager } from './inbox-pager.tsx';
 import { type InboxRow, InboxTable } from './inbox-table.tsx';
 import { KeyHelp, openKeyHelp } from './key-help.tsx';
-import type { clientLoader } from './route.tsx';
+import type { readInbox } from './read-inbox.server.ts';
 import { useChanges } from './use-changes.ts';
-import { useFreshRows } from './use-fresh-rows.ts';
 import { useLeadActions } from './use-lead-actions.ts';
-import { useNow } from './use-now.ts';
 import { useSelectedRow } from './use-selected-row.ts';
 
-export interface Inbox {
-  now: Date;
-  filter: InboxFilter;
-  counts: number[];
-  maxCounted: number;
-  leads: InboxRow[];
-  before: string | null;
-  after: string | null;
-  choices: InboxChoices;
-}
+type Inbox = Awaited<ReturnType<typeof readInbox>>;
 
 const keys = [
   { keys: ['j', 'k'], use: 'next, previous' },
@@ -86,7 +76,7 @@ export function InboxScreen({ loaded }: { loaded: Inbox }) {
 
 /** The page as first loaded, or as reloaded after a change. */
 function useRefreshed(loaded: Inbox): { address: string; inbox: Inbox } {
-  const fetcher = useFetcher<typeof clientLoader>();
+  const fetcher = useFetcher<Inbox | null>();
   const { pathname, search } = useLocation();
   const address = pathname + search;
   useChanges('/desk/live?live=1', () => {
@@ -95,4 +85,33 @@ function useRefreshed(loaded: Inbox): { address: string; inbox: Inbox } {
   const refreshed = fetcher.data;
   const isSame = refreshed && writeInboxFilter(refreshed.filter) === writeInboxFilter(loaded.filter);
   return { address, inbox: isSame && refreshed.now > loaded.now ? refreshed : loaded };
+}
+
+const updateMs = 5_000;
+
+/** The time of the server, advanced locally: equals the rendered time at first, and does not depend on the device's clock. */
+function useNow(serverNow: Date): Date {
+  const [elapsed, setElapsed] = useState({ since: serverNow, ms: 0 });
+  useEffect(() => {
+    const start = Date.now();
+    const timer = setInterval(() => setElapsed({ since: serverNow, ms: Date.now() - start }), updateMs);
+    return () => clearInterval(timer);
+  }, [serverNow]);
+  return elapsed.since === serverNow ? new Date(serverNow.getTime() + elapsed.ms) : serverNow;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** References of the rows that are new or changed since the list was last shown at the same address. */
+function useFreshRows(rows: InboxRow[], address: string): ReadonlySet<string> {
+  const [fresh, setFresh] = useState(nothing);
+  const last = useRef<{ address: string; versions: Map<string, string> } | null>(null);
+  useEffect(() => {
+    const versions = new Map(rows.map((row) => [row.reference, `${row.version} ${row.state}`]));
+    const before = last.current?.address === address ? last.current.versions : versions;
+    last.current = { address, versions };
+    const changed = [...versions].filter(([reference, version]) => before.get(reference) !== version);
+    setFresh(changed.length > 0 ? new Set(changed.map(([reference]) => reference)) : nothing);
+  }, [rows, address]);
+  return fresh;
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { printShortTime } from '#domain/format/print-short-time.ts';
 import { openStates } from '#domain/leads/lead-states.ts';
+import { describePromise, type PromiseTimes } from '#domain/promises/describe-promise.ts';
 import { stateLabels } from './inbox-views.ts';
-import { PromiseCell } from './promise-cell.tsx';
 
 export interface InboxRow {
   reference: string;
@@ -111,6 +111,19 @@ function Sender({ row: { reference, company, name } }: { row: InboxRow }) {
       <br />
       <span className="muted">{name || '(no name)'}</span>
     </>
+  );
+}
+
+function PromiseCell({ times, now }: { times: PromiseTimes; now: Date }) {
+  const { tone, text, share } = describePromise(times, now);
+  if (tone === 'none') return <span className="muted">{text}</span>;
+  return (
+    <span className={tone === 'open' ? 'promise' : `promise promise--${tone}`}>
+      <b>{text}</b>
+      <svg className="meter" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={Math.round(share * 1000) / 10} height="6" />
+      </svg>
+    </span>
   );
 }
 

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
+import { printShortTime } from '#domain/format/print-short-time.ts';
 import { Logo } from '../../sections/shell/logo.tsx';
-import { DeskClock } from './desk-clock.tsx';
 
 interface DeskBarProps {
   name: string;
@@ -46,4 +46,14 @@ export function DeskBar({ name, pages, now }: DeskBarProps) {
       </div>
     </header>
   );
+}
+
+/** Updates itself, because the desk stays open all day. */
+function DeskClock({ start }: { start: number }) {
+  const [now, setNow] = useState(start);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 5_000);
+    return () => clearInterval(timer);
+  }, []);
+  return <span className="num">{printShortTime(new Date(now))} Colombo</span>;
 }

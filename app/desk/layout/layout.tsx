@@ -1,12 +1,10 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
 import { ConnectionNotice } from '#app/desk/layout/connection-notice.tsx';
 import { DeskBar } from '#app/desk/layout/desk-bar.tsx';
 import { DeskFailure, failureOf } from '#app/desk/layout/desk-failure.tsx';
 import { SignedOut } from '#app/desk/layout/signed-out.tsx';
-import { useKeepAlive } from '#app/desk/layout/use-keep-alive.ts';
 import { useSignedOut } from '#app/desk/layout/use-signed-out.ts';
-import { useTopHeight } from '#app/desk/layout/use-top-height.ts';
 import { keepPage, rememberPage, stayWhileOffline } from '#app/desk/shared/connection.ts';
 import deskSheet from '#app/styles/desk.css?url';
 import { currentStaff, guardDesk, may } from '../shared/guard-desk.server.ts';
@@ -84,4 +82,37 @@ function Desk({ bar, isHidden = false, children }: DeskProps) {
       </main>
     </div>
   );
+}
+
+const pauseMs = 5 * 60_000;
+
+/** Extends the session while somebody types, so that a long letter does not end at the sign-in page. */
+function useKeepAlive(): void {
+  useEffect(() => {
+    let sentAt = Date.now();
+    const keepAlive = () => {
+      if (Date.now() - sentAt < pauseMs) return;
+      sentAt = Date.now();
+      void fetch('/desk/awake').catch(() => undefined);
+    };
+    window.addEventListener('input', keepAlive);
+    return () => window.removeEventListener('input', keepAlive);
+  }, []);
+}
+
+/** Sets `--header` to the height of the bar and its notice, so that sticky or scrolled content stays below them. */
+function useTopHeight(): RefObject<HTMLDivElement | null> {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) style.setProperty('--header', `${entry.contentRect.height}px`);
+    });
+    if (top.current) observer.observe(top.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--header');
+    };
+  }, []);
+  return top;
 }

@@ -1,13 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { LeadAction } from '#app/desk/lead/lead-action.tsx';
 import { LeadHead } from '#app/desk/lead/lead-head.tsx';
 import { LeadNotices } from '#app/desk/lead/lead-notices.tsx';
 import { LeadSide } from '#app/desk/lead/lead-side.tsx';
 import { LeadTimeline } from '#app/desk/lead/lead-timeline.tsx';
 import { NoteForm } from '#app/desk/lead/note-form.tsx';
 import { ReplyForm } from '#app/desk/lead/reply-form.tsx';
-import { UnsentText } from '#app/desk/lead/unsent-text.tsx';
 import { useLeadKeys } from '#app/desk/lead/use-lead-keys.ts';
 import { DraftScript } from '#app/sections/lead-form/draft-script.tsx';
+import { Textarea } from '#app/ui/textarea.tsx';
 import type { Route } from './+types/route.ts';
 import { changeLeadByForm } from './change-lead-by-form.server.ts';
 import { readLead } from './read-lead.server.ts';
@@ -90,5 +91,21 @@ export default function Lead({ loaderData, actionData: result }: Route.Component
         <LeadSide {...{ lead, may, ...side }} />
       </div>
     </div>
+  );
+}
+
+/** A draft reply on a lead that the person cannot answer now. */
+function UnsentText({ text, version }: { text: string; version: number }) {
+  return (
+    <section aria-labelledby="unsent-title" className="desk-reply">
+      <h2 id="unsent-title">Your unsent reply</h2>
+      <p className="muted">Only you see it. It returns to the reply form as soon as you may answer.</p>
+      <Textarea label="What you wrote" id="unsent-text" name="unsent" rows={6} readOnly defaultValue={text} />
+      <div>
+        <LeadAction intent="discard-reply" fields={{ version }}>
+          Discard it
+        </LeadAction>
+      </div>
+    </section>
   );
 }

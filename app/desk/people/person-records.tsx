@@ -1,6 +1,6 @@
+import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ErasePerson } from './erase-person.tsx';
-import { ExportPerson } from './export-person.tsx';
 import { type DescribedPersonLead, PersonLeadTable } from './person-lead-table.tsx';
 
 interface PersonRecordsProps {
@@ -64,6 +64,25 @@ export function PersonRecords({
         </aside>
       </div>
     </>
+  );
+}
+
+/** A plain HTML form, because the answer is a file and the page stays. */
+function ExportPerson({ person }: { person: string }) {
+  return (
+    <section>
+      <h2>Give it out</h2>
+      <p className="muted mb-3">
+        One document with every message, note, mail and time, and the checksums of the files. The download is
+        recorded.
+      </p>
+      <form method="post" action="/desk/people/data">
+        <input type="hidden" name="person" value={person} />
+        <Button type="submit" tone="line" small>
+          Download as JSON
+        </Button>
+      </form>
+    </section>
   );
 }
 

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { EmptyPerson } from '#app/desk/people/empty-person.tsx';
-import { ErasingAdvice } from '#app/desk/people/erasing-advice.tsx';
 import { PersonCandidates } from '#app/desk/people/person-candidates.tsx';
 import { PersonFinder } from '#app/desk/people/person-finder.tsx';
 import { PersonRecords } from '#app/desk/people/person-records.tsx';
@@ -71,5 +70,25 @@ export default function People({ loaderData: { proofs }, actionData: found }: Ro
         </div>
       )}
     </div>
+  );
+}
+
+function ErasingAdvice() {
+  return (
+    <aside className="desk-side" aria-label="Before you start">
+      <section>
+        <h2>Make sure it is them</h2>
+        <p className="muted">
+          Anybody can claim to be somebody. Write to the address itself, and continue once they have replied
+          from it.
+        </p>
+      </section>
+      <section>
+        <h2>Every search is recorded</h2>
+        <p className="muted">
+          The audit records who searched, when and how many leads there were, but not for whom.
+        </p>
+      </section>
+    </aside>
   );
 }

@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addStaff, findStaff } from '#domain/staff/staff-store.server.ts';
-import { database } from '#platform/database.server.ts';
-import { env } from '#platform/env.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
+import { openSession } from '../../../tests/open-session.ts';
 import { guardDesk, permit, requireFreshSignIn } from './guard-desk.server.ts';
 
 const url = 'http://localhost/desk/staff?role=hr';
@@ -28,19 +26,7 @@ async function post(
   action: (context: RouterContextProvider) => unknown,
   { minutesAgo = 0, origin = 'http://localhost' } = {},
 ): Promise<unknown> {
-  const token = crypto.randomUUID();
-  await database()
-    .insertInto('staff_session')
-    .values({
-      staff_id: staffId,
-      token,
-      created_at: new Date(Date.now() - minutesAgo * 60_000),
-      updated_at: new Date(),
-      expires_at: new Date(Date.now() + 600_000),
-    })
-    .execute();
-  const signature = createHmac('sha256', env().DESK_SECRET).update(token).digest('base64');
-  const cookie = `__Host-desk.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
+  const cookie = await openSession(staffId, minutesAgo);
   const request = new Request(url, { method: 'POST', headers: { cookie, origin }, body: '' });
   const context = new RouterContextProvider();
   const args = { request, context, params: {}, pattern: '', url: new URL(url) } as unknown;

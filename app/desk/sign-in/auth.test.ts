@@ -1,8 +1,8 @@
-import { createHash, createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
-import { env } from '#platform/env.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
+import { openSession } from '../../../tests/open-session.ts';
 import { openBrowser } from '../../../tests/sign-in-browser.ts';
 import { action, loader } from './auth.ts';
 
@@ -54,23 +54,6 @@ async function sendRequest(
   const request = new Request(`${origin}/desk/auth/${endpoint}`, { ...init, headers });
   const args = { request, params: { '*': endpoint } } as unknown as Parameters<typeof action>[0];
   return await (request.method === 'GET' ? loader(args) : action(args));
-}
-
-/** The cookie of a session opened some minutes ago. */
-async function openSession(staff: string, minutesAgo: number): Promise<string> {
-  const { token } = await database()
-    .insertInto('staff_session')
-    .values({
-      staff_id: staff,
-      token: crypto.randomUUID(),
-      created_at: new Date(Date.now() - minutesAgo * 60_000),
-      updated_at: new Date(),
-      expires_at: new Date(Date.now() + 600_000),
-    })
-    .returning('token')
-    .executeTakeFirstOrThrow();
-  const signature = createHmac('sha256', env().DESK_SECRET).update(token).digest('base64');
-  return `__Host-desk.session_token=${encodeURIComponent(`${token}.${signature}`)}`;
 }
 
 /** Answers as a device would; the bits of `flags` are user presence (1) and user verification (4). */

@@ -1,44 +1,27 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { endSessions } from '#domain/staff/session-store.server.ts';
-import { addStaff, findStaff, markLeft } from '#domain/staff/staff-store.server.ts';
+import { findStaff, markLeft } from '#domain/staff/staff-store.server.ts';
 import { openAuth } from '#platform/auth.server.ts';
 import { database } from '#platform/database.server.ts';
-import { closeMail } from '#platform/mail/mail.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
-import { type MailServer, startMailServer } from '../../../tests/mail-server.ts';
 import {
-  type Browser,
-  mailsTo,
+  hire,
   openBrowser,
   otherThan,
-  requestAndReadCode,
-  waitForCodes,
+  type SignInMails,
+  startSignInMails,
 } from '../../../tests/sign-in-browser.ts';
 import { submitCode } from './receive-sign-in.server.ts';
 
-let mails: MailServer;
+let mails: SignInMails;
 
 beforeAll(async () => {
   await createTestDatabase();
-  mails = await startMailServer();
-  vi.stubEnv('SMTP_URL', mails.url);
-  vi.stubEnv('MAIL_FROM', 'Pahana <hello@pahana.example>');
-  vi.stubEnv('DESK_URL', 'http://localhost:3000');
-});
-afterAll(async () => {
-  closeMail();
-  await mails.close();
+  mails = await startSignInMails();
 });
 
-/** Each test needs its own person, because rate limits stay in the memory of the process. */
-const hire = async (name: string) => {
-  const email = `${name}@pahana.example`;
-  await addStaff({ email, role: 'sales', name });
-  return email;
-};
-const read = (browser: Browser, email: string) => requestAndReadCode(mails, browser, email);
 const auditOf = async (action: string, staff: string) =>
   await database()
     .selectFrom('audit_entry')
@@ -51,7 +34,7 @@ const idOf = async (email: string) => (await findStaff(email))?.id ?? '';
 test('a code opens the desk once, and no other host or script can access the cookies', async () => {
   const email = await hire('farzana');
   const browser = openBrowser();
-  const code = await read(browser, email);
+  const code = await mails.requestAndReadCode(browser, email);
   expect(code).toMatch(/^\d{6}$/);
   const entered = await submitCode(
     fields({ email: ` ${email.toUpperCase()} `, code: `${code.slice(0, 3)} ${code.slice(3)}` }),
@@ -82,7 +65,7 @@ test('a code opens the desk once, and no other host or script can access the coo
 test('the stored rows reveal neither the code nor the cookie nor the address', async () => {
   const email = await hire('stored');
   const browser = openBrowser();
-  const code = await read(browser, email);
+  const code = await mails.requestAndReadCode(browser, email);
   const { rows } = await sql<{ row: string }>`select staff_code::text as row from staff_code`.execute(
     database(),
   );
@@ -106,8 +89,8 @@ test('a stranger gets the same answer and no mail, and leaves no trace', async (
     email: stranger,
     digits: 6,
   });
-  await read(openBrowser(), known);
-  expect(mailsTo(mails, stranger, /./)).toEqual([]);
+  await mails.requestAndReadCode(openBrowser(), known);
+  expect(mails.to(stranger, /./)).toEqual([]);
   expect(await findStaff(stranger)).toBeUndefined();
   expect(
     await database()
@@ -121,13 +104,13 @@ test('a stranger gets the same answer and no mail, and leaves no trace', async (
 test('a former colleague gets no mail, and an earlier code no longer works', async () => {
   const [email, known] = [await hire('left'), await hire('stays')];
   const browser = openBrowser();
-  const code = await read(browser, email);
+  const code = await mails.requestAndReadCode(browser, email);
   const id = await idOf(email);
   await markLeft(id, null);
   expect(await browser.submitCode(email, code)).toMatchObject({ outcome: 'wrong' });
   expect(await browser.requestCode(email)).toMatchObject({ outcome: 'sent' });
-  await read(openBrowser(), known);
-  expect(mailsTo(mails, email, /./)).toHaveLength(1);
+  await mails.requestAndReadCode(openBrowser(), known);
+  expect(mails.to(email, /./)).toHaveLength(1);
   expect(
     await database().selectFrom('staff_session').select('id').where('staff_id', '=', id).execute(),
   ).toEqual([]);
@@ -136,11 +119,11 @@ test('a former colleague gets no mail, and an earlier code no longer works', asy
 test('a code can be tried five times in its browser, and a new one works at once', async () => {
   const email = await hire('hasty');
   const browser = openBrowser();
-  const code = await read(browser, email);
+  const code = await mails.requestAndReadCode(browser, email);
   for (let tried = 0; tried < 5; tried += 1)
     expect(await browser.submitCode(email, otherThan(code))).toMatchObject({ outcome: 'wrong' });
   expect(await browser.submitCode(email, code)).toEqual({ outcome: 'none', email });
-  const next = await read(browser, email);
+  const next = await mails.requestAndReadCode(browser, email);
   expect(await browser.submitCode(email, next)).toMatchObject({ outcome: 'open' });
   const id = await idOf(email);
   await vi.waitFor(async () => {
@@ -153,13 +136,17 @@ test('a code can be tried five times in its browser, and a new one works at once
 test('if mail is slow, every requested code works, whichever arrives first', async () => {
   const email = await hire('impatient');
   const browser = openBrowser();
-  const codes = [await read(browser, email), await read(browser, email), await read(browser, email)];
+  const codes = [
+    await mails.requestAndReadCode(browser, email),
+    await mails.requestAndReadCode(browser, email),
+    await mails.requestAndReadCode(browser, email),
+  ];
   expect(await browser.requestCode(email)).toEqual({
     outcome: 'too-many-codes',
     email,
     waitSeconds: expect.any(Number),
   });
-  expect(await waitForCodes(mails, email)).toEqual(codes);
+  expect(await mails.waitForCodes(email)).toEqual(codes);
   expect(await browser.submitCode(email, codes[0] ?? '')).toMatchObject({ outcome: 'open' });
   // Using one code ends the others.
   expect(await browser.submitCode(email, codes[2] ?? '')).toMatchObject({ outcome: 'none' });
@@ -168,7 +155,7 @@ test('if mail is slow, every requested code works, whichever arrives first', asy
 test('a browser known for a colleague is not known for oneself', async () => {
   const [mine, theirs] = [await hire('mine'), await hire('theirs')];
   const browser = openBrowser();
-  await browser.submitCode(theirs, await read(browser, theirs));
+  await browser.submitCode(theirs, await mails.requestAndReadCode(browser, theirs));
   for (let count = 0; count < 3; count += 1) await browser.requestCode(mine);
   expect(await browser.requestCode(mine)).toMatchObject({ outcome: 'too-many-codes' });
   for (let count = 0; count < 6; count += 1)
@@ -179,17 +166,17 @@ test('a browser known for a colleague is not known for oneself', async () => {
 test('signing out everywhere makes all browsers unknown again', async () => {
   const email = await hire('forgetful');
   const browser = openBrowser();
-  await browser.submitCode(email, await read(browser, email));
+  await browser.submitCode(email, await mails.requestAndReadCode(browser, email));
   await endSessions(await idOf(email), 'all', await idOf(email));
-  await browser.submitCode(email, await read(browser, email));
-  await vi.waitFor(() => expect(mailsTo(mails, email, /new device/)).toHaveLength(2), 15_000);
+  await browser.submitCode(email, await mails.requestAndReadCode(browser, email));
+  await vi.waitFor(() => expect(mails.to(email, /new device/)).toHaveLength(2), 15_000);
 });
 
 test('an invalid address or code does not count as an attempt', async () => {
   const email = await hire('typist');
   const browser = openBrowser();
   expect(await browser.requestCode('farzana')).toEqual({ outcome: 'no-address', email: 'farzana' });
-  const code = await read(browser, email);
+  const code = await mails.requestAndReadCode(browser, email);
   for (let attempt = 0; attempt < 10; attempt += 1)
     expect(await browser.submitCode(email, '12345')).toMatchObject({ outcome: 'wrong' });
   expect(await browser.submitCode(email, code)).toMatchObject({ outcome: 'open' });

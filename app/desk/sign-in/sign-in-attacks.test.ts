@@ -1,47 +1,30 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { addStaff } from '#domain/staff/staff-store.server.ts';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
-import { closeMail } from '#platform/mail/mail.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
-import { type MailServer, startMailServer } from '../../../tests/mail-server.ts';
 import {
-  type Browser,
-  mailsTo,
+  hire,
   openBrowser,
   otherThan,
-  requestAndReadCode,
-  waitForCodes,
+  type SignInMails,
+  startSignInMails,
 } from '../../../tests/sign-in-browser.ts';
 
-let mails: MailServer;
+let mails: SignInMails;
 const minute = 60_000;
 const hour = 60 * minute;
 
 beforeAll(async () => {
   await createTestDatabase();
-  mails = await startMailServer();
-  vi.stubEnv('SMTP_URL', mails.url);
-  vi.stubEnv('MAIL_FROM', 'Pahana <hello@pahana.example>');
-  vi.stubEnv('DESK_URL', 'http://localhost:3000');
+  mails = await startSignInMails();
 });
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
-afterAll(async () => {
-  closeMail();
-  await mails.close();
-});
 
 const advanceTime = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
-const hire = async (name: string, role: 'sales' | 'admin' = 'sales') => {
-  const email = `${name}@pahana.example`;
-  await addStaff({ email, role, name });
-  return email;
-};
-const read = (browser: Browser, email: string) => requestAndReadCode(mails, browser, email);
 /** A browser in which its owner signed in before. */
 const openKnownBrowser = async (email: string) => {
   const browser = openBrowser();
-  const code = await read(browser, email);
+  const code = await mails.requestAndReadCode(browser, email);
   expect(await browser.submitCode(email, code)).toMatchObject({ outcome: 'open' });
   browser.signOut();
   return browser;
@@ -50,7 +33,7 @@ const openKnownBrowser = async (email: string) => {
 test('requesting another code does not extend the first one', async () => {
   const email = await hire('prolonged');
   const browser = openBrowser();
-  const first = await read(browser, email);
+  const first = await mails.requestAndReadCode(browser, email);
   advanceTime(9 * minute);
   await browser.requestCode(email);
   advanceTime(2 * minute);
@@ -60,7 +43,7 @@ test('requesting another code does not extend the first one', async () => {
 test('requesting a code every nine and a half minutes does not keep the first one valid for 38', async () => {
   const email = await hire('kept-alive');
   const browser = openBrowser();
-  const first = await read(browser, email);
+  const first = await mails.requestAndReadCode(browser, email);
   for (let count = 0; count < 4; count += 1) {
     advanceTime(9.5 * minute);
     await browser.requestCode(email);
@@ -71,9 +54,9 @@ test('requesting a code every nine and a half minutes does not keep the first on
 test('a code works only in the browser that requested it', async () => {
   const email = await hire('bound');
   const [owner, thief] = [openBrowser(), openBrowser()];
-  const code = await read(owner, email);
+  const code = await mails.requestAndReadCode(owner, email);
   expect(await thief.submitCode(email, code)).not.toMatchObject({ outcome: 'open' });
-  await read(thief, email);
+  await mails.requestAndReadCode(thief, email);
   expect(await thief.submitCode(email, code)).not.toMatchObject({ outcome: 'open' });
   expect(await owner.submitCode(email, code)).toMatchObject({ outcome: 'open' });
 });
@@ -89,7 +72,7 @@ test('two addresses that request three codes each do not use up the codes of the
 test('wrong codes from many addresses do not invalidate the code of the owner', async () => {
   const email = await hire('killed');
   const owner = openBrowser();
-  const code = await read(owner, email);
+  const code = await mails.requestAndReadCode(owner, email);
   for (let stranger = 0; stranger < 6; stranger += 1) {
     const browser = openBrowser();
     await browser.requestCode(email);
@@ -105,9 +88,9 @@ test('strangers who request codes all day cause a bounded number of mails, and a
     advanceTime(hour);
     for (let stranger = 0; stranger < 12; stranger += 1) await openBrowser().requestCode(email);
   }
-  const code = await read(owner, email);
+  const code = await mails.requestAndReadCode(owner, email);
   // 30 a day for all unknown browsers together, and one for the owner.
-  expect(await waitForCodes(mails, email)).toHaveLength(31);
+  expect(await mails.waitForCodes(email)).toHaveLength(31);
   expect(await owner.submitCode(email, code)).toMatchObject({ outcome: 'open' });
 });
 
@@ -118,8 +101,10 @@ test('one network alone leaves codes for an owner with a new browser', async () 
     for (let count = 0; count < 4; count += 1) await openBrowser('203.0.113.50').requestCode(email);
   }
   const owner = openBrowser();
-  expect(await owner.submitCode(email, await read(owner, email))).toMatchObject({ outcome: 'open' });
-  expect(await waitForCodes(mails, email)).toHaveLength(11);
+  expect(await owner.submitCode(email, await mails.requestAndReadCode(owner, email))).toMatchObject({
+    outcome: 'open',
+  });
+  expect(await mails.waitForCodes(email)).toHaveLength(11);
 });
 
 /** Many browsers at many addresses, each with its own request. */
@@ -140,15 +125,15 @@ test('guessing from many addresses reaches a limit', async () => {
   const owner = await openKnownBrowser(email);
   await guess(email, 24);
   const stranger = openBrowser();
-  const code = await read(stranger, email);
+  const code = await mails.requestAndReadCode(stranger, email);
   expect(await stranger.submitCode(email, code.slice(0, 6))).toMatchObject({ outcome: 'wrong' });
   advanceTime(hour);
   // The owner is not locked out: a known browser works as before, and a new one gets a longer code.
-  const ownerCode = await read(owner, email);
+  const ownerCode = await mails.requestAndReadCode(owner, email);
   expect(ownerCode).toMatch(/^\d{6}$/);
   expect(await owner.submitCode(email, ownerCode)).toMatchObject({ outcome: 'open' });
   const elsewhere = openBrowser();
-  const longer = await read(elsewhere, email);
+  const longer = await mails.requestAndReadCode(elsewhere, email);
   expect(longer).toMatch(/^\d{12}$/);
   expect(await elsewhere.submitCode(email, longer)).toMatchObject({ outcome: 'open' });
 });
@@ -158,12 +143,12 @@ test('the limit raises one alarm, in the log and by mail to the owner and the ad
   const logLines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(logLines.push(String(line))));
   await guess(email, 60);
-  await vi.waitFor(() => expect(mailsTo(mails, admin, /wrong codes/)).toHaveLength(1), 15_000);
+  await vi.waitFor(() => expect(mails.to(admin, /wrong codes/)).toHaveLength(1), 15_000);
   vi.restoreAllMocks();
   const alarms = logLines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
   expect(alarms).toMatchObject([{ event: 'sign-in-guessed', staff: expect.any(String) }]);
   expect(logLines.join('')).not.toMatch(/alarmed|198\.51/);
-  const notices = mailsTo(mails, email, /wrong codes/);
+  const notices = mails.to(email, /wrong codes/);
   expect(notices).toHaveLength(1);
   expect(notices[0]?.text).toMatch(/passkey/);
 });
@@ -191,14 +176,14 @@ test('the owner is notified of a sign-in in a new browser, but not of the next o
     'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',
   );
   for (let signIns = 0; signIns < 2; signIns += 1) {
-    const code = await read(browser, email);
+    const code = await mails.requestAndReadCode(browser, email);
     expect(await browser.submitCode(email, code)).toMatchObject({ outcome: 'open' });
     browser.signOut();
   }
-  const notices = () => mailsTo(mails, email, /new device/);
+  const notices = () => mails.to(email, /new device/);
   await vi.waitFor(() => expect(notices()).toHaveLength(1), 15_000);
   expect(notices()[0]?.text).toMatch(/Firefox on Linux[\s\S]*Colombo/);
-  const last = await read(openBrowser(), email);
+  const last = await mails.requestAndReadCode(openBrowser(), email);
   expect(last).toMatch(/^\d{6}$/);
   expect(notices()).toHaveLength(1);
 });
@@ -206,11 +191,11 @@ test('the owner is notified of a sign-in in a new browser, but not of the next o
 test('a browser without a sign-in for half a year is unknown again', async () => {
   const email = await hire('returning');
   const browser = await openKnownBrowser(email);
-  const notices = () => mailsTo(mails, email, /new device/);
+  const notices = () => mails.to(email, /new device/);
   advanceTime(179 * 24 * hour);
-  await browser.submitCode(email, await read(browser, email));
+  await browser.submitCode(email, await mails.requestAndReadCode(browser, email));
   advanceTime(181 * 24 * hour);
-  await browser.submitCode(email, await read(browser, email));
+  await browser.submitCode(email, await mails.requestAndReadCode(browser, email));
   await vi.waitFor(() => expect(notices()).toHaveLength(2), 15_000);
 });
 
@@ -230,7 +215,7 @@ test('attempts for unknown accounts and refusals by a limit are logged without n
 test('when one code is entered 16 times at once, exactly one attempt succeeds', async () => {
   const email = await hire('raced');
   const browser = openBrowser();
-  const code = await read(browser, email);
+  const code = await mails.requestAndReadCode(browser, email);
   const answers = await Promise.all(Array.from({ length: 16 }, () => browser.submitCode(email, code)));
   expect(answers.filter(({ outcome }) => outcome === 'open')).toHaveLength(1);
   const sessions = await database()

@@ -2,10 +2,10 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from '#app/query/query-client.ts';
 import type { CatalogueItem } from '#app/seo/catalogue.server.ts';
+import { SiteLink } from '../site-link.tsx';
 import { FinderEntry } from './finder-entry.tsx';
 import { Marked } from './marked.tsx';
 import { includesText, type Matches, matchCatalogue } from './match-catalogue.ts';
-import { SearchTotals } from './search-totals.tsx';
 
 type Props = { query: string; fallback: ReactNode };
 
@@ -70,5 +70,23 @@ function Found({ query, matches }: { query: string; matches: Matches }) {
       )}
       {matches.total > matches.shown.length && <SearchTotals query={query} matches={matches} />}
     </div>
+  );
+}
+
+/** Shown when there are more matches than the panel lists: the counts, with links to the full listings. */
+function SearchTotals({ query, matches: { total, totals } }: { query: string; matches: Matches }) {
+  return (
+    <p className="finder__totals">
+      <span>{total} match in all:</span>
+      {totals.map(([category, count]) => {
+        const listing = `/${category.toLowerCase()}`;
+        const isSearchable = category === 'Products';
+        return (
+          <SiteLink key={category} to={isSearchable ? `${listing}?q=${encodeURIComponent(query)}` : listing}>
+            {count} in {category}
+          </SiteLink>
+        );
+      })}
+    </p>
   );
 }

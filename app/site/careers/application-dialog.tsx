@@ -5,7 +5,6 @@ import { formDrafts } from '../../sections/lead-form/form-drafts.ts';
 import { ApplicationForm } from './application-form.tsx';
 import type { StoredApplication } from './application-outcome.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
-import { hasUnsavedInput } from './has-unsaved-input.ts';
 import { describeJob, type OpenJob, outcomeId } from './open-job.ts';
 import { useApplicationSubmission } from './use-application-submission.ts';
 
@@ -62,4 +61,13 @@ export default function ApplicationDialog({ job, open, onClose, onSent }: Props)
       />
     </Dialog>
   );
+}
+
+/** Whether anything typed or chosen would be lost with the form. */
+function hasUnsavedInput(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLTextAreaElement) return field.value.trim() !== '';
+    // A chosen file has a value too; a checkbox alone does not count.
+    return field instanceof HTMLInputElement && field.type !== 'checkbox' && field.value.trim() !== '';
+  });
 }

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { Notice } from '#app/ui/notice.tsx';
 import { filterJobs } from '#domain/careers/filter-jobs.ts';
 import type { JobFilter, JobFilterOptions } from '#domain/careers/job-filter.ts';
 import { choicesIn } from '#domain/listing-filter.ts';
@@ -10,7 +11,6 @@ import { SiteLink } from '../../sections/site-link.tsx';
 import { ApplicationOutcomeNotice } from './application-outcome.tsx';
 import { ApplyButton } from './apply-button.tsx';
 import { JobCard } from './job-card.tsx';
-import { NoJobs } from './no-jobs.tsx';
 import { type OpenJob, outcomeId } from './open-job.ts';
 import { useApplicationDialog } from './use-application-dialog.ts';
 import { useSentApplications } from './use-sent-applications.ts';
@@ -81,5 +81,19 @@ export function Openings({ jobs, lists, options, filter: rendered, text, highlig
       )}
       {dialog}
     </Band>
+  );
+}
+
+function NoJobs({ choices, clear }: { choices: string[]; clear: ReactNode }) {
+  return (
+    <Notice>
+      <h3>{choices.length > 1 ? 'No opening fits all of that today' : 'No opening fits that today'}</h3>
+      <p>
+        Try fewer words or another department. Or{' '}
+        <SiteLink to="/contact?subject=Career%20Opportunities#message-form">write to us</SiteLink>: we keep
+        your letter and read it before we post the next job.
+      </p>
+      <p>{clear}</p>
+    </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { Art } from '#app/art/art.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import type { Product } from '#content/types.ts';
 import { Band } from '../../sections/band.tsx';
@@ -14,7 +15,6 @@ import { SectionHead } from '../../sections/section-head.tsx';
 import { SiteLink } from '../../sections/site-link.tsx';
 import { Split } from '../../sections/split.tsx';
 import { Stories, type Story } from '../../sections/stories.tsx';
-import { ProductStage } from './product-stage.tsx';
 
 /** A product as its page shows it. */
 export type ProductDetail = Omit<
@@ -111,5 +111,18 @@ export function ProductPage({ product }: { product: ProductDetail }) {
         actions={[{ label: 'Get Quote', href: `/talk-to-expert?product=${name}&ask=quote#book` }]}
       />
     </>
+  );
+}
+
+/** The product's screen at full width, overlapping the section that follows. */
+function ProductStage({ art }: { art: string }) {
+  return (
+    <div className="plinth">
+      <div className="w">
+        <div className="stage">
+          <Art name={art} />
+        </div>
+      </div>
+    </div>
   );
 }

@@ -10,7 +10,6 @@ import type { ReceiptAnswer } from '../../sections/receipt-actions/use-receipt-a
 import { SectionHead } from '../../sections/section-head.tsx';
 import { Split } from '../../sections/split.tsx';
 import { AddMessage } from './add-message.tsx';
-import { AddedMessages } from './added-messages.tsx';
 import { OwnData } from './own-data.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 
@@ -214,5 +213,24 @@ function Headline({ withdrawn, children }: { withdrawn: boolean; children: strin
     <h1 ref={heading} tabIndex={-1}>
       {children}
     </h1>
+  );
+}
+
+type AddedMessagesProps = { title: string; messages: { id: string; text: string; written: string }[] };
+
+/** Messages written by either side after the form, each with its time. */
+function AddedMessages({ title, messages }: AddedMessagesProps) {
+  return (
+    <div>
+      <h3 className="mb-3">{title}</h3>
+      <dl className="facts">
+        {messages.map(({ id, text, written }) => (
+          <div key={id}>
+            <dt>{written}</dt>
+            <dd className="whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -84,6 +84,7 @@ test('TOAST-05 TOAST-14 the success toast stays at the bottom right for five sec
   await open(page);
   await fillApplication(page);
   await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await submit(page);
   const shown = toast(page, thanks);
   await expect
