@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { readMailToken } from '../../../tests/read-mail-token.ts';
+import { sampleValues } from '../../../tests/sample-values.ts';
 import { submitLead } from '../../../tests/submit-lead.ts';
 import { writeDeclinedMail } from '../mails/write-declined-mail.server.tsx';
 import { withdrawLead } from '../receipt/withdraw-lead.server.ts';
@@ -29,19 +30,11 @@ const filled = { reason: 'filled', otherReason: '', text: declineReasons.filled.
 async function apply(name: string) {
   const stored = await submitLead({
     kind: 'application',
-    values: {
+    values: sampleValues('application', {
       jobTitle: 'Product Manager',
       name,
       email: `${name.toLowerCase().replace(' ', '.')}@mail.example`,
-      phone: '077 123 4567',
-      currentCompany: 'Meepura Foods',
-      linkedin: '',
-      portfolio: '',
-      coverLetter: '',
-      cv: [],
-      additionalFiles: [],
-      privacyConsent: true,
-    },
+    }),
     due: null,
     mailbox: 'careers@pahana.example',
     now: new Date('2026-11-13T04:00:00Z'),

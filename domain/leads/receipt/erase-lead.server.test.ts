@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { storeFile } from '#platform/files/files.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
+import { sampleValues } from '../../../tests/sample-values.ts';
 import { submitLead } from '../../../tests/submit-lead.ts';
 import { addMessage } from './add-message.server.ts';
 import { eraseExpiredLeads, eraseLead } from './erase-lead.server.ts';
@@ -32,19 +33,7 @@ async function apply() {
   const file = { name: 'cv.pdf', bytes: 2000, sha256: randomBytes(32).toString('hex') };
   const stored = await submitLead({
     kind: 'application',
-    values: {
-      jobTitle: 'Product Manager',
-      name: 'Nadeesha Perera',
-      email: 'nadeesha@mail.example',
-      phone: '077 123 4567',
-      currentCompany: '',
-      linkedin: '',
-      portfolio: '',
-      coverLetter: '',
-      cv: [file],
-      additionalFiles: [],
-      privacyConsent: true,
-    },
+    values: sampleValues('application', { jobTitle: 'Product Manager', cv: [file] }),
     files: [{ ...file, field: 'cv', kind: 'pdf', key: await storeFile(Readable.from([contents])) }],
     due: null,
     mailbox: 'careers@pahana.example',

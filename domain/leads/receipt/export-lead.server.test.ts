@@ -3,26 +3,19 @@ import { beforeAll, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { readMailToken } from '../../../tests/read-mail-token.ts';
-import { supportValues } from '../../../tests/sample-values.ts';
+import { sampleValues, supportValues } from '../../../tests/sample-values.ts';
 import { submitLead } from '../../../tests/submit-lead.ts';
 import { addMessage } from './add-message.server.ts';
 import { exportedColumns, exportLead, internalColumns } from './export-lead.server.ts';
 
 beforeAll(async () => void (await createTestDatabase()));
 
-const values = {
+const values = sampleValues('application', {
   jobTitle: 'Product Manager',
   name: 'Nadeesha Perera',
-  email: 'nadeesha@mail.example',
-  phone: '077 123 4567',
-  currentCompany: '',
-  linkedin: '',
-  portfolio: '',
   coverLetter: 'Hello',
   cv: [{ name: 'cv.pdf', bytes: 20, sha256: 'ab' }],
-  additionalFiles: [],
-  privacyConsent: true,
-};
+});
 
 async function apply() {
   const stored = await submitLead({

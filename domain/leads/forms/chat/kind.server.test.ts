@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
 import { listFacts } from '../describe-values.ts';
+import { emptyValues } from '../field-table.ts';
 import { formLimits } from '../form-limits.ts';
 import { kindOf, parseLead } from '../lead-kinds.server.ts';
 import { chatFields } from './fields.ts';
 import { chatKind } from './kind.server.ts';
 
 const filled = {
+  ...emptyValues(chatFields),
   name: 'Kumari Silva',
   email: 'kumari@company.lk',
   question: 'Does it speak Tamil?',

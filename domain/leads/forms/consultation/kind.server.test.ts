@@ -2,16 +2,17 @@ import { expect, test } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
 import { readSender } from '../describe-lead.server.ts';
 import { listFacts } from '../describe-values.ts';
+import { emptyValues } from '../field-table.ts';
 import { kindOf, parseLead } from '../lead-kinds.server.ts';
 import { type ConsultationValues, consultationFields, consultationTypes, preferredTimes } from './fields.ts';
 import { consultationKind } from './kind.server.ts';
 
 const filled: ConsultationValues = {
+  ...emptyValues(consultationFields),
   name: 'Dilini Fonseka',
   email: 'dilini@maskena.example',
   company: 'Maskena Tea Factory',
   phone: '+94 77 000 0000',
-  about: '',
   consultationType: 'technical',
   message: 'We weigh leaf by hand.\nThe scale has a port.',
   preferredTime: 'morning',
