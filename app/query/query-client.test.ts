@@ -42,8 +42,11 @@ test.each([
   ['QRY-09 a 403 is thrown like any other status', 'never', { status: 403 }, '403: never'],
 ])('%s', async (_, body, init, message) => {
   const fetch = stubFetch(body, init);
+  const navigate = vi.fn(() => true);
+  vi.stubGlobal('location', new Proxy({}, { get: () => navigate, set: navigate }));
   await expect(runQuery('/api/x')).rejects.toEqual(new Error(message));
   expect(fetch).toHaveBeenCalledTimes(1);
+  expect(navigate).not.toHaveBeenCalled();
 });
 
 test('QRY-10 a failing query is not retried', async () => {

@@ -4,33 +4,34 @@ type ShownToast = { type: string | null; text: string };
 
 /**
  * Call before the page is opened. Returns a function that lists every toast shown since then, including those that
- * appeared late or are already gone.
+ * appeared late or are already gone, and every text that another one has replaced in the same toast.
  */
 export async function recordToasts(page: Page): Promise<() => Promise<ShownToast[]>> {
   const loading = watchCode(page);
   await page.addInitScript(() => {
-    const shown: Element[] = [];
+    const shown: ShownToast[] = [];
+    const latest = new WeakMap<Element, string>();
     Reflect.set(window, 'shownToasts', shown);
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) {
-        for (const node of addedNodes) {
-          if (!(node instanceof Element)) continue;
-          if (node.matches('.toast')) shown.push(node);
-          shown.push(...node.querySelectorAll('.toast'));
-        }
+    new MutationObserver(() => {
+      for (const element of document.querySelectorAll('.toast')) {
+        const toast = { type: element.getAttribute('data-type'), text: element.textContent ?? '' };
+        const state = JSON.stringify(toast);
+        if (latest.get(element) === state) continue;
+        latest.set(element, state);
+        shown.push(toast);
       }
-    }).observe(document, { childList: true, subtree: true });
+    }).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributeFilter: ['data-type'],
+    });
   });
   return async () => {
     // A pending script may still show a toast: first its code loads, then the toast appears.
     do await finishTasks(page);
     while ((await loading.end()) > 0);
-    return page.evaluate(() =>
-      (Reflect.get(window, 'shownToasts') as Element[]).map((toast) => ({
-        type: toast.getAttribute('data-type'),
-        text: toast.textContent ?? '',
-      })),
-    );
+    return page.evaluate(() => Reflect.get(window, 'shownToasts') as ShownToast[]);
   };
 }
 

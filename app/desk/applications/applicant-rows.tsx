@@ -34,7 +34,7 @@ export function ApplicantRows({ rows, caption }: { rows: ApplicantRow[]; caption
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
-          {['Pick', 'Applicant', 'Received', 'Files', 'Last note', 'Owner', 'Stage'].map((column) => (
+          {['Select', 'Applicant', 'Received', 'Files', 'Last note', 'Owner', 'Stage'].map((column) => (
             <th key={column} scope="col">
               {column}
             </th>
@@ -50,7 +50,7 @@ export function ApplicantRows({ rows, caption }: { rows: ApplicantRow[]; caption
                 type="checkbox"
                 name="tick"
                 value={row.selectionValue}
-                aria-label={`Pick ${row.name}, ${row.reference}`}
+                aria-label={`Select ${row.name}, ${row.reference}`}
               />
             </td>
             <td className="applicants__name">

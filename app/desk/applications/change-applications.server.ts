@@ -29,7 +29,7 @@ export async function changeApplications(request: Request, context: Readonly<Rou
   const intent = readLine(form, 'intent');
   const isDecline = intent === 'decline' || intent === 'decline-unwritten';
   const selection = readSelection(form.getAll('tick'));
-  if (selection.size === 0) return unclear('Pick at least one application first.');
+  if (selection.size === 0) return unclear('Select at least one application first.');
 
   const found = await findApplications([...selection.keys()]);
   const permission = isDecline ? 'application.decline' : 'application.stage';

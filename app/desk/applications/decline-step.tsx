@@ -42,7 +42,7 @@ export function DeclineStep({ back, letter, isDone, children, ...form }: Decline
         <DeclineForm {...form} letter={letter} />
       ) : (
         <>
-          {!isDone && skipped.length === 0 && <p>Pick somebody in the list first.</p>}
+          {!isDone && skipped.length === 0 && <p>Select somebody in the list first.</p>}
           {!isDone && <SkippedPeople people={skipped} />}
           <p className="mt-6">
             <ButtonLink tone="line" small to={back}>

@@ -123,7 +123,7 @@ test('a missing selection, a missing stage and an empty letter are reported, and
         ['intent', 'move'],
         ['to', 'offer'],
       ],
-      { message: 'Pick at least one application first.' },
+      { message: 'Select at least one application first.' },
     ],
     [[['intent', 'move'], ['to', ''], selected], { message: 'Choose the stage to move to first.' }],
     [[['intent', 'move'], ['to', 'declined'], selected], { message: 'Choose the stage to move to first.' }],

@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
     await signInAs(context, 'hr');
     await page.goto(`${deskUrl}/desk/applications?opening=Business+Development+Executive`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(page.getByRole('status').first()).toHaveText('Pick at least one application first.');
+    await expect(page.getByRole('status').first()).toHaveText('Select at least one application first.');
 
     await checkboxOf(page, nimal).check();
     await page.getByLabel('Move to').selectOption('Interview');

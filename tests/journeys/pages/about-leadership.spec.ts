@@ -36,12 +36,13 @@ test('LDR-04 LDR-05 LDR-06 LDR-07 LDR-08 LDR-17 DATA-109 DATA-110 DATA-111 DATA-
 }) => {
   await page.goto(path);
   await expect(cardsOf(page)).toHaveCount(6);
-  for (const [index, { name, role, tenure, expertise }] of executives.entries()) {
+  for (const [index, { name, role, tenure, bio, expertise }] of executives.entries()) {
     const card = cardsOf(page).nth(index);
     await expect(card.locator('> .ava')).toHaveText(initials[index] ?? '-');
     await expect(card.getByRole('button', { name })).toBeVisible();
     await expect(card.locator('.role').first()).toHaveText(role);
     await expect(card.locator('.badge--accent').first()).toHaveText(tenure);
+    await expect(card.locator('> .bio')).toHaveText(bio);
     await expect(card.locator('> .bio')).toHaveCSS('-webkit-line-clamp', '3');
     await expect(card.locator('> .tags .badge')).toHaveText(expertise.slice(0, 2));
     await expect(card.locator('> [class^=art-]')).toHaveCount(0);

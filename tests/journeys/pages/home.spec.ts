@@ -59,17 +59,19 @@ test('HOME-15 HOME-16 HOME-17 DATA-048 DATA-049 DATA-052 careers shows the four 
   }
 });
 
-test('GEN-04 home names what we offer', async ({ page }) => {
-  await page.goto('/');
-  for (const offer of [
-    /custom software/i,
-    /web development/i,
-    /mobile development/i,
-    /ai automation/i,
-    /it consulting/i,
-  ])
-    await expect(page.locator('main')).toContainText(offer, { useInnerText: true });
-});
+for (const path of ['/', '/services']) {
+  test(`GEN-04 ${path} names what we offer`, async ({ page }) => {
+    await page.goto(path);
+    for (const offer of [
+      /custom software/i,
+      /web development/i,
+      /mobile development/i,
+      /ai automation/i,
+      /it consulting/i,
+    ])
+      await expect(page.locator('main')).toContainText(offer, { useInnerText: true });
+  });
+}
 
 test('GEN-05 GEN-07 links lead clients to contact and an expert, and job seekers to careers', async ({
   page,

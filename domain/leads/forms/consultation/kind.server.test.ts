@@ -35,7 +35,12 @@ test('EXP-03 EXP-04 EXP-05 EXP-28 there are three types, each with its minutes',
 });
 
 test('EXP-27 the preferred times are three windows and flexible', () => {
-  expect(preferredTimes.map(({ value }) => value)).toEqual(['morning', 'afternoon', 'evening', 'flexible']);
+  expect(preferredTimes.map(({ value, window }) => [value, window])).toEqual([
+    ['morning', '9 AM to 12 PM'],
+    ['afternoon', '12 PM to 5 PM'],
+    ['evening', '5 PM to 8 PM'],
+    ['flexible', 'Any of these'],
+  ]);
 });
 
 test('a complete form is taken as it is, with every type and every time', () => {
