@@ -1,4 +1,4 @@
-import { Text } from '@react-email/components';
+import { Text } from '@react-email/text';
 import { MailFrame, paragraph } from '#platform/mail/mail-frame.tsx';
 import { renderMail } from '#platform/mail/render-mail.server.ts';
 import type { StaffMail } from './mail-staff.server.ts';

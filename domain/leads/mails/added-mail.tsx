@@ -1,4 +1,4 @@
-import { Text } from '@react-email/components';
+import { Text } from '@react-email/text';
 import { MailFrame, MailRule, paragraph } from '#platform/mail/mail-frame.tsx';
 import { answerHint } from './answer-hint.ts';
 import { SentFacts } from './sent-facts.tsx';

@@ -1,4 +1,4 @@
-import { Text } from '@react-email/components';
+import { Text } from '@react-email/text';
 import { MailFrame, paragraph } from '#platform/mail/mail-frame.tsx';
 
 interface InfectedMailProps {

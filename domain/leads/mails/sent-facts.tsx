@@ -1,4 +1,4 @@
-import { Text } from '@react-email/components';
+import { Text } from '@react-email/text';
 import { Fragment } from 'react';
 import { paragraph } from '#platform/mail/mail-frame.tsx';
 import type { Fact } from '../forms/describe-values.ts';

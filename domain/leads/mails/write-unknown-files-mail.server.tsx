@@ -1,4 +1,4 @@
-import { Text } from '@react-email/components';
+import { Text } from '@react-email/text';
 import type { Mail } from '#platform/mail/mail.server.ts';
 import { MailFrame, paragraph } from '#platform/mail/mail-frame.tsx';
 import { renderMail } from '#platform/mail/render-mail.server.ts';

@@ -1,4 +1,6 @@
-import { Heading, Link, Text } from '@react-email/components';
+import { Heading } from '@react-email/heading';
+import { Link } from '@react-email/link';
+import { Text } from '@react-email/text';
 import { Fragment } from 'react';
 import type { Company, Issue } from '#content/types.ts';
 import { MailFrame, MailRule, paragraph, smallPrint } from '#platform/mail/mail-frame.tsx';
