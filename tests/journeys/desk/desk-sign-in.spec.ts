@@ -171,7 +171,8 @@ test('a session ended from one browser is over in the other at its next click', 
   const otherContext = await browser.newContext({ baseURL: deskUrl });
   await addSession(otherContext, staff.id);
   const otherPage = await otherContext.newPage();
-  await otherPage.goto('/desk');
+  // Not the inbox: a new lead would reload it, and it would ask for the sign-in before the click.
+  await otherPage.goto('/desk/settings');
   await waitForHydration(otherPage);
 
   await page.goto('/desk/settings');
