@@ -33,7 +33,7 @@ const withState = globSync('**/*.test.{ts,tsx}', { exclude: elsewhere }).filter(
 );
 
 /** Three workers on two cores, because many of the long files wait for a clock. */
-const settings = { pool: 'threads', maxWorkers: 3, testTimeout: 60_000 } as const;
+const settings = { pool: 'threads', maxWorkers: 3, testTimeout: 180_000 } as const;
 
 export default defineConfig({
   plugins: [art()],

@@ -76,4 +76,4 @@ test('two seed runs at once and one after them insert every sample once', async 
   }
   const { rows: stored } = await client.query("select storage_key from lead_file where state <> 'infected'");
   expect((await readdir(FILES_DIR)).toSorted()).toEqual(stored.map((row) => row.storage_key).toSorted());
-}, 60_000);
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../tests/database.ts';
+import { eventually } from '../tests/eventually.ts';
 import { database } from './database.server.ts';
 
 beforeAll(createTestDatabase);
@@ -14,7 +15,7 @@ test('a connection lost during a transaction fails that transaction and nothing 
       const { rows } = await ownPid.execute(transaction);
       const pid = rows[0]?.pid;
       await sql`select pg_terminate_backend(${pid})`.execute(database());
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const left = await sql`select from pg_stat_activity where pid = ${pid}`.execute(database());
         expect(left.rows).toEqual([]);
       });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../tests/database.ts';
+import { eventually } from '../tests/eventually.ts';
 import { database } from './database.server.ts';
 import { listen } from './listen.server.ts';
 
@@ -26,21 +27,21 @@ const listeningPids = async () => {
   );
   return rows.map(({ pid }) => pid);
 };
-const connected = () => vi.waitFor(async () => expect(await listeningPids()).toHaveLength(1), 5_000);
+const connected = () => eventually(async () => expect(await listeningPids()).toHaveLength(1));
 
 test('all listeners share one connection, which closes when the last one ends', async () => {
   const [first, second] = [open(), open()];
   await connected();
   await notify();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect([first.received, second.received].map(({ mock }) => mock.calls.length)).toEqual([1, 1]),
   );
   first.end();
   await notify();
-  await vi.waitFor(() => expect(second.received).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(second.received).toHaveBeenCalledTimes(2));
   expect(first.received).toHaveBeenCalledTimes(1);
   second.end();
-  await vi.waitFor(async () => expect(await listeningPids()).toEqual([]), 5_000);
+  await eventually(async () => expect(await listeningPids()).toEqual([]));
 });
 
 test('a lost connection is opened again, and the listener is called once for what it may have missed', async () => {
@@ -48,7 +49,7 @@ test('a lost connection is opened again, and the listener is called once for wha
   await connected();
   const [pid] = await listeningPids();
   await sql`select pg_terminate_backend(${pid})`.execute(database());
-  await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(1), 8_000);
+  await eventually(() => expect(received).toHaveBeenCalledTimes(1));
   await notify();
-  await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(2));
-}, 20_000);
+  await eventually(() => expect(received).toHaveBeenCalledTimes(2));
+});

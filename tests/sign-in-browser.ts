@@ -2,6 +2,7 @@ import { afterAll, expect, vi } from 'vitest';
 import { requestCode, submitCode } from '#app/desk/sign-in/receive-sign-in.server.ts';
 import { addStaff } from '#domain/staff/staff-store.server.ts';
 import { closeMail } from '#platform/mail/mail.server.ts';
+import { eventually } from './eventually.ts';
 import { connectMailServer } from './mail-server.ts';
 
 type Browser = ReturnType<typeof openBrowser>;
@@ -63,7 +64,7 @@ export async function startSignInMails() {
 
   /** Waits until all codes that were sent to a member of staff have arrived. */
   async function waitForCodes(email: string): Promise<string[]> {
-    await vi.waitFor(() => expect(codesTo(email)).toHaveLength(sent.get(email) ?? 0), 15_000);
+    await eventually(() => expect(codesTo(email)).toHaveLength(sent.get(email) ?? 0));
     return codesTo(email);
   }
 

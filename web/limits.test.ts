@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import express from 'express';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../tests/eventually.ts';
 import { clientAddress } from './client-address.ts';
 import { drainBody } from './drain-body.ts';
 import { limitAddress } from './limit-address.ts';
@@ -95,11 +96,11 @@ test('a body that is too large is answered with 413, and the connection stays op
     answers += some;
   });
   socket.write(`POST /contact HTTP/1.1\r\nHost: a\r\nContent-Length: ${30 * part.length}\r\n\r\n`);
-  await vi.waitFor(() => expect(answers).toMatch(/^HTTP\/1.1 413 /));
+  await eventually(() => expect(answers).toMatch(/^HTTP\/1.1 413 /));
   for (let sent = 0; sent < 30; sent += 1)
     await new Promise<void>((done) => socket.write(part, () => done()));
   socket.write('GET /health HTTP/1.1\r\nHost: a\r\n\r\n');
-  await vi.waitFor(() => expect(answers).toMatch(/application GET$/));
+  await eventually(() => expect(answers).toMatch(/application GET$/));
   expect(broken).not.toHaveBeenCalled();
   socket.destroy();
 });

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { listDeadJobs } from '#platform/dead-job-store.server.ts';
 import { closeMail } from '#platform/mail/mail.server.ts';
 import { startQueue, stopQueue, workOn } from '#platform/queue.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { eventually } from '../../tests/eventually.ts';
 import { connectMailServer, type MailServer } from '../../tests/mail-server.ts';
 import { addDelivery, addSubscriber, readDelivery, sendHello } from '../../tests/seed-deliveries.ts';
 import { readListCursor } from '../list-cursor.ts';
@@ -36,7 +37,7 @@ beforeEach(async () => {
 });
 
 const until = async (id: string, column: 'delivered_at' | 'failed_at') =>
-  await vi.waitFor(async () => expect((await readDelivery(id))[column]).not.toBeNull(), { timeout: 10_000 });
+  await eventually(async () => expect((await readDelivery(id))[column]).not.toBeNull());
 const deadJobs = async () => (await listDeadJobs(deliveryQueues, 100)).map(({ id }) => id);
 
 test('a failed delivery is sent once more under the same Message-ID, however often it is redriven', async () => {
@@ -45,7 +46,7 @@ test('a failed delivery is sent once more under the same Message-ID, however oft
   await handOverWaiting();
   await until(id, 'failed_at');
   const failed = await readDelivery(id);
-  await vi.waitFor(async () => expect(await deadJobs()).toContain(id), { timeout: 10_000 });
+  await eventually(async () => expect(await deadJobs()).toContain(id));
 
   const redriven = await Promise.all(Array.from({ length: 5 }, () => redriveDeliveries([id, id], null)));
   expect(redriven.toSorted()).toEqual([0, 0, 0, 0, 1]);
@@ -66,7 +67,7 @@ test('a delivery that fails again is listed as failed again', async () => {
   mailServer.refuseNext.push(550, 550);
   await handOverWaiting();
   await until(id, 'failed_at');
-  await vi.waitFor(async () => expect(await deadJobs()).toContain(id), { timeout: 10_000 });
+  await eventually(async () => expect(await deadJobs()).toContain(id));
   await redriveDeliveries([id], null);
   await handOverWaiting();
   await until(id, 'failed_at');

@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { eventually } from '../../tests/eventually.ts';
 import { confirmSubscription, findByConfirmToken } from './confirm-subscription.server.ts';
 import { findByLeaveToken, leaveNewsletter } from './leave-newsletter.server.ts';
 import { consentVersion, newsletterTexts } from './newsletter-form.ts';
@@ -123,7 +124,7 @@ test('the daily limit also holds for simultaneous requests', async () => {
       const waiting = Array.from({ length: 8 }, (_, index) =>
         subscribe({ email, now: minutesLater(20 + index * 2) }),
       );
-      await vi.waitFor(async () => expect(await countWaiting(transaction)).toBe(8));
+      await eventually(async () => expect(await countWaiting(transaction)).toBe(8));
       return waiting;
     });
   await Promise.all(requests);

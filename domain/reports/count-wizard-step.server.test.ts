@@ -1,6 +1,7 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { eventually } from '../../tests/eventually.ts';
 import { countWizardStep } from './count-wizard-step.server.ts';
 import { addStepCounts, readStepCounts } from './wizard-step-store.server.ts';
 
@@ -8,9 +9,8 @@ beforeAll(async () => void (await createTestDatabase()));
 
 test('visits within one second are written together, with only step, day and number', async () => {
   await Promise.all([1, 1, 1, 2].map((step) => countWizardStep(step, '192.0.2.1')));
-  await vi.waitFor(
-    async () => expect(await database().selectFrom('wizard_step').selectAll().execute()).toHaveLength(2),
-    5_000,
+  await eventually(async () =>
+    expect(await database().selectFrom('wizard_step').selectAll().execute()).toHaveLength(2),
   );
   const rows = await database().selectFrom('wizard_step').selectAll().orderBy('step').execute();
   expect(rows.map(({ step, visits }) => [step, visits])).toEqual([
@@ -24,7 +24,7 @@ test('one address alone cannot distort the count', async () => {
   await Promise.all(Array.from({ length: 320 }, () => countWizardStep(4, '192.0.2.2')));
   const read = async () =>
     (await database().selectFrom('wizard_step').select('visits').where('step', '=', 4).execute())[0]?.visits;
-  await vi.waitFor(async () => expect(await read()).toBe(300), 5_000);
+  await eventually(async () => expect(await read()).toBe(300));
 });
 
 test('days are added up to weeks', async () => {

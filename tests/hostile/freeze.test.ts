@@ -20,13 +20,18 @@ async function run(probes: Probe[]): Promise<void> {
   const { web } = inject('pids');
   const own: Cost[] = [];
   for (const { label, ordinary, strings, write } of probes) {
-    const ordinaryCost = await measureOrdinary(web, () => request(write(ordinary)));
+    const measureBaseline = () => measureOrdinary(web, () => request(write(ordinary)));
+    let ordinaryCost = await measureBaseline();
     for (const { label: kind, value } of strings) {
       const sent = write(String(value));
-      own.push({
-        label: `${label}: ${kind}`,
-        ...(await measureExtra(web, ordinaryCost, () => request(sent))),
-      });
+      const measure = () => measureExtra(web, ordinaryCost, () => request(sent));
+      let cost = await measure();
+      // The machine may have become slower since the ordinary text was measured: both are measured again, side by side.
+      for (let round = 0; round < 2 && cost.extraMs > limitMs; round += 1) {
+        ordinaryCost = await measureBaseline();
+        cost = await measure();
+      }
+      own.push({ label: `${label}: ${kind}`, ...cost });
     }
   }
   costs.push(...own);

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../../tests/eventually.ts';
 import { startProcess } from './start-process.ts';
 
 let folder: string;
@@ -52,7 +53,7 @@ test('a process ends when its launcher is killed with SIGKILL', async () => {
      const savePort = (line) => writeFileSync(${JSON.stringify(portFile)}, line);
      startProcess('site', [${JSON.stringify(relaunching)}], process.env, savePort);`,
   ]);
-  const port = await vi.waitFor(async () => Number(await readFile(portFile, 'utf8')), 10_000);
+  const port = await eventually(async () => Number(await readFile(portFile, 'utf8')));
   expect(await isOpen(port)).toBe(true);
 
   launcher.kill('SIGKILL');

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { endSessions } from '#domain/staff/session-store.server.ts';
 import { findStaff, markLeft } from '#domain/staff/staff-store.server.ts';
 import { openAuth } from '#platform/auth.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
+import { eventually } from '../../../tests/eventually.ts';
 import {
   hire,
   openBrowser,
@@ -126,11 +127,11 @@ test('a code can be tried five times in its browser, and a new one works at once
   const next = await mails.requestAndReadCode(browser, email);
   expect(await browser.submitCode(email, next)).toMatchObject({ outcome: 'open' });
   const id = await idOf(email);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect(await auditOf('account.sign-in-refused', id)).toEqual(
       Array(5).fill({ staff_id: null, detail: { by: 'code', staff: id } }),
     );
-  }, 15_000);
+  });
 });
 
 test('if mail is slow, every requested code works, whichever arrives first', async () => {
@@ -169,7 +170,7 @@ test('signing out everywhere makes all browsers unknown again', async () => {
   await browser.submitCode(email, await mails.requestAndReadCode(browser, email));
   await endSessions(await idOf(email), 'all', await idOf(email));
   await browser.submitCode(email, await mails.requestAndReadCode(browser, email));
-  await vi.waitFor(() => expect(mails.to(email, /new device/)).toHaveLength(2), 15_000);
+  await eventually(() => expect(mails.to(email, /new device/)).toHaveLength(2));
 });
 
 test('an invalid address or code does not count as an attempt', async () => {

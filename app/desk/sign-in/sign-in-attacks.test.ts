@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
+import { eventually } from '../../../tests/eventually.ts';
 import {
   hire,
   openBrowser,
@@ -143,7 +144,7 @@ test('the limit raises one alarm, in the log and by mail to the owner and the ad
   const logLines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => Boolean(logLines.push(String(line))));
   await guess(email, 60);
-  await vi.waitFor(() => expect(mails.to(admin, /wrong codes/)).toHaveLength(1), 15_000);
+  await eventually(() => expect(mails.to(admin, /wrong codes/)).toHaveLength(1));
   vi.restoreAllMocks();
   const alarms = logLines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error');
   expect(alarms).toMatchObject([{ event: 'sign-in-guessed', staff: expect.any(String) }]);
@@ -181,7 +182,7 @@ test('the owner is notified of a sign-in in a new browser, but not of the next o
     browser.signOut();
   }
   const notices = () => mails.to(email, /new device/);
-  await vi.waitFor(() => expect(notices()).toHaveLength(1), 15_000);
+  await eventually(() => expect(notices()).toHaveLength(1));
   expect(notices()[0]?.text).toMatch(/Firefox on Linux[\s\S]*Colombo/);
   const last = await mails.requestAndReadCode(openBrowser(), email);
   expect(last).toMatch(/^\d{6}$/);
@@ -196,7 +197,7 @@ test('a browser without a sign-in for half a year is unknown again', async () =>
   await browser.submitCode(email, await mails.requestAndReadCode(browser, email));
   advanceTime(181 * 24 * hour);
   await browser.submitCode(email, await mails.requestAndReadCode(browser, email));
-  await vi.waitFor(() => expect(notices()).toHaveLength(2), 15_000);
+  await eventually(() => expect(notices()).toHaveLength(2));
 });
 
 test('attempts for unknown accounts and refusals by a limit are logged without naming anybody', async () => {
@@ -206,7 +207,7 @@ test('attempts for unknown accounts and refusals by a limit are logged without n
   await browser.requestCode('nobody@mail.example');
   await browser.submitCode('nobody@mail.example', '123456');
   for (let count = 0; count < 6; count += 1) await browser.requestCode('nobody@mail.example');
-  await vi.waitFor(() => expect(logLines.join('')).toMatch(/desk-refused.*unknown-account/), 15_000);
+  await eventually(() => expect(logLines.join('')).toMatch(/desk-refused.*unknown-account/));
   vi.restoreAllMocks();
   expect(logLines.join('')).toMatch(/limit-reached/);
   expect(logLines.join('')).not.toMatch(/nobody|mail\.example|203\.0/);

@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { listen } from '#platform/listen.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
+import { eventually } from '../../../tests/eventually.ts';
 import { supportValues } from '../../../tests/sample-values.ts';
 import { submitLead } from '../../../tests/submit-lead.ts';
 import { addContactDetails } from '../receipt/add-contact-details.server.ts';
@@ -84,7 +85,7 @@ test('what the visitor adds later is found too', async () => {
 test('open desk pages are notified once a new lead can be found, and not when there is none', async () => {
   const received = vi.fn();
   const end = listen('desk', { received, stopped: () => undefined });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await sql`
       select from pg_stat_activity
       where datname = current_database() and state = 'idle' and query = 'listen "desk"'
@@ -94,6 +95,6 @@ test('open desk pages are notified once a new lead can be found, and not when th
   await submit('The till rings');
   await indexLeads(running);
   await indexLeads(running);
-  await vi.waitFor(() => expect(received).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(received).toHaveBeenCalledTimes(1));
   end();
 });

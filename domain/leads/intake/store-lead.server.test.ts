@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
+import { eventually } from '../../../tests/eventually.ts';
 import { contactValues } from '../../../tests/sample-values.ts';
 import { submitLead } from '../../../tests/submit-lead.ts';
 import { findReceipt } from '../receipt/find-receipt.server.ts';
@@ -90,7 +91,7 @@ test('one hundred simultaneous requests with one key create one lead with one re
     .execute(async (transaction) => {
       await sql`lock table lead in exclusive mode`.execute(transaction);
       const submissions = Array.from({ length: 100 }, () => submit({ key: 'hundred' }));
-      await vi.waitFor(async () => expect(await countWaiting(transaction)).toBe(4));
+      await eventually(async () => expect(await countWaiting(transaction)).toBe(4));
       return submissions;
     })
     .then((submissions) => Promise.all(submissions));
