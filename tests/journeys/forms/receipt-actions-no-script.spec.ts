@@ -65,6 +65,20 @@ test('withdrawing needs a confirmation and leads back to the receipt', async ({ 
   expect(await readStoredLead(address)).toMatchObject({ messages: [] });
 });
 
+test('a message to a request that was withdrawn meanwhile is shown again with its error', async ({
+  page,
+}) => {
+  const address = await sendSupport(page);
+  await page.goto(address);
+  await addMessageForm(page).getByLabel(field).fill('One more thing');
+  expect((await page.request.post(address, { form: { intent: 'withdraw' } })).status()).toBe(200);
+  await press(page, 'Add the message');
+  const text = addMessageForm(page).getByLabel(field);
+  await expect(text).toHaveValue('One more thing');
+  await expect(text).toHaveAccessibleDescription(/This request is withdrawn/);
+  expect(await readStoredLead(address)).toMatchObject({ state: 'withdrawn', messages: [] });
+});
+
 test('erasing shows the reference and that it is gone, and a second click shows the same', async ({
   page,
 }) => {
