@@ -7,7 +7,7 @@ import { probeForms } from './form-probes.ts';
 import { contactDetailsForm, forms } from './forms.ts';
 import { probeHeaders } from './header-probes.ts';
 import type { Probe, Sent } from './probe.ts';
-import { type Cost, limitMs, measureExtra, measureOrdinary, printCosts } from './processor-time.ts';
+import { type Cost, compareWith, limitMs, printCosts } from './processor-time.ts';
 import { send } from './send.ts';
 
 const { bodyBytes } = JSON.parse(readFileSync('build/serving.json', 'utf8'));
@@ -20,18 +20,10 @@ async function run(probes: Probe[]): Promise<void> {
   const { web } = inject('pids');
   const own: Cost[] = [];
   for (const { label, ordinary, strings, write } of probes) {
-    const measureBaseline = () => measureOrdinary(web, () => request(write(ordinary)));
-    let ordinaryCost = await measureBaseline();
+    const compare = compareWith(web, () => request(write(ordinary)));
     for (const { label: kind, value } of strings) {
       const sent = write(String(value));
-      const measure = () => measureExtra(web, ordinaryCost, () => request(sent));
-      let cost = await measure();
-      // The machine may have become slower since the ordinary text was measured: both are measured again, side by side.
-      for (let round = 0; round < 2 && cost.extraMs > limitMs; round += 1) {
-        ordinaryCost = await measureBaseline();
-        cost = await measure();
-      }
-      own.push({ label: `${label}: ${kind}`, ...cost });
+      own.push({ label: `${label}: ${kind}`, ...(await compare(() => request(sent))) });
     }
   }
   costs.push(...own);

@@ -54,6 +54,8 @@ test('the weekly report shows kept, late and unanswered promises, and names only
   page,
   context,
 }) => {
+  // The worker pauses between counts for fifty times as long as the last one took, which is minutes on a busy machine.
+  test.setTimeout(600_000);
   const { id } = await signInAs(context, 'sales');
   await addAxe(page);
   await expect(async () => {
