@@ -25,7 +25,7 @@ interface Stored {
   reference: string;
 }
 
-async function store(form: string, fields: string[], text: string): Promise<Stored | undefined> {
+async function store(form: string, fields: string[], text: string): Promise<Stored> {
   const { page = '', fields: filled = {} } = forms.find(({ name }) => name === form) ?? {};
   const texts = Object.fromEntries(fields.map((name) => [name, text]));
   const { path, ...sent } = postTo(page)(new URLSearchParams({ ...filled, ...texts }).toString());
@@ -35,22 +35,23 @@ async function store(form: string, fields: string[], text: string): Promise<Stor
     'select receipt_token as "receiptToken", mail_token as "mailToken", reference from lead where receipt_token = $1',
     [`${headers.location}`.split('/').at(-1)],
   );
+  if (!lead) throw new Error(`The ${form} form stored no lead.`);
   return lead;
 }
 
 /** Makes this the only lead of the viewer, so that lists of their own leads show it alone. */
-const assign = (lead: Stored | undefined, viewer: string) =>
+const assign = (lead: Stored, viewer: string) =>
   readRows(
     inject('databaseUrl'),
     'update lead set owner_id = case when receipt_token = $1 then $2::uuid end where owner_id = $2 or receipt_token = $1',
-    [lead?.receiptToken, viewer],
+    [lead.receiptToken, viewer],
   );
 
-const pages: [name: string, path: (lead: Stored | undefined) => string][] = [
-  ['the receipt', (lead) => `/receipts/${lead?.receiptToken}`],
-  ['the receipt from a mail', (lead) => `/receipts/${lead?.mailToken}`],
-  ['all data', (lead) => `/receipts/${lead?.mailToken}/data`],
-  ['the lead', (lead) => `/desk/leads/${lead?.reference}`],
+const pages: [name: string, path: (lead: Stored) => string][] = [
+  ['the receipt', (lead) => `/receipts/${lead.receiptToken}`],
+  ['the receipt from a mail', (lead) => `/receipts/${lead.mailToken}`],
+  ['all data', (lead) => `/receipts/${lead.mailToken}/data`],
+  ['the lead', (lead) => `/desk/leads/${lead.reference}`],
   ['the inbox', () => '/desk?state=all&owner=me'],
   ['the export', () => '/desk/leads.csv?owner=me'],
 ];
@@ -59,10 +60,10 @@ test.each(places)(
   'no text of a $form form makes the pages that show it slow',
   async ({ form, fields, maxLength }) => {
     const { cookie, id } = await addViewer('admin');
-    const open = async (path: string, lead: Stored | undefined) => {
+    const open = async (path: string, lead: Stored) => {
       await assign(lead, id);
       const answer = await send(inject('webUrl'), { path, method: 'GET', headers: { Cookie: cookie } });
-      expect(answer.body, path).toContain(lead?.reference);
+      expect(answer.body, path).toContain(lead.reference);
       return answer;
     };
     const ordinary = await store(form, fields, 'A few words.');

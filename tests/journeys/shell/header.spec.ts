@@ -85,6 +85,10 @@ test('HDR-13 HDR-16 HDR-17 HDR-18 following a link of a list closes it; View All
   await expect(openPanels(page)).toHaveCount(0);
   for (const { label, path } of sections) {
     await entry(page, label).hover();
+    await panel(page, path).getByRole('listitem').last().click();
+    await expect(page).toHaveURL(new RegExp(`${path}/[a-z-]+$`));
+    await expect(openPanels(page)).toHaveCount(0);
+    await entry(page, label).hover();
     await panel(page, path).getByRole('link', { name: 'View All' }).click();
     await expect(page).toHaveURL(path);
     await expect(openPanels(page)).toHaveCount(0);
