@@ -119,6 +119,27 @@ test('an industry named by a service or a product must exist under that name', (
   ]);
 });
 
+test('a story names an industry that exists, and the home page a story that exists', () => {
+  const industry = rewrite(
+    'content/products/pos-system.yaml',
+    /^ {4}industry: Retail/,
+    '    industry: Shops',
+  );
+  const title = rewrite('content/home.yaml', /title: The queue/, '  title: The line');
+  expect(errors()).toEqual([
+    `content/home.yaml:${title}:10  story.title  No story of content/industries/healthcare.yaml has this title`,
+    `content/products/pos-system.yaml:${industry}:15  caseStudies[0].industry  No industry is called "Shops"`,
+  ]);
+  const of = rewrite('content/home.yaml', /of: industries/, '  of: industries/health');
+  expect(errors()).toContain(`content/home.yaml:${of}:7  story.of  No file content/industries/health.yaml`);
+});
+
+test('a change has two different figures', () => {
+  const file = 'content/industries/banking.yaml';
+  const line = rewrite(file, /^ {6}to: 1$/, '      to: 7');
+  expect(errors()).toEqual([`${file}:${line}:11  stories[0].measure.to  Must differ from the figure before`]);
+});
+
 test('two openings may not share an id', () => {
   const file = 'content/openings/product-manager.yaml';
   const line = rewrite(file, /^id:/, 'id: ai-ml-engineer');

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Content, FileContent } from './types.ts';
 import {
   checkFileName,
+  checkHomeStory,
   checkIndustryNames,
   checkLinks,
   checkUnique,
@@ -41,7 +42,8 @@ export function readContent(root: string): Content {
     ...checkUnique(policies, ['id', 'order', 'title']),
     ...checkUnique(entries, ['metaTitle', 'metaDescription']),
     ...checkLinks(new Set(entries.map(({ file }) => file)), industries, issues, files.defaults, files.home),
-    ...checkIndustryNames(industries, services, products),
+    ...checkIndustryNames(industries, services, products, files.defaults),
+    ...checkHomeStory([...services, ...products, ...industries], files.home),
     ...checkPlans(new Set([...services, ...products].map(({ file }) => file.slice(8, -5))), files.plans),
   ];
   if (errors.length > 0) throw new ContentError(errors);

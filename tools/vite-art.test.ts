@@ -49,3 +49,10 @@ test('no two drawings share an id', () => {
   const ids = drawings.flatMap(({ markup }) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
+
+test('every service has a mark and a plan sheet', () => {
+  const slugsOf = (pattern: string) => globSync(pattern).map((file) => file.replace(/.*\/|\.\w+$/g, ''));
+  const services = slugsOf('content/services/*.yaml');
+  expect(slugsOf('app/art/plans/*.svg').sort()).toEqual(services.sort());
+  expect(slugsOf('app/art/marks/*.svg')).toEqual(expect.arrayContaining(services));
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -37,11 +38,12 @@ export function styleSheet(classes: Classes): string {
 }
 
 /** The drawings on the catalogue's cards. */
-const isOnCards = ({ name }: { name: string }) => /^(screens|cloths|marks)\//.test(name);
+const isOnCards = ([name]: [string, string]) => /^(screens|cloths|marks)\//.test(name);
 
 /**
- * `virtual:art` contains all markup on the server; in the browser only loaders for each drawing.
- * `virtual:art-cards` is the markup of all cards in one module, for pages that may need any of them.
+ * `virtual:art` contains all markup on the server; in the browser only the folder with a file for each drawing, because a
+ * list of them would be in the scripts of every page. `virtual:art-cards` is the markup of all cards in one module, for
+ * pages that may need any of them. `virtual:art-names` lists the drawings.
  */
 export function art(folder = 'app/art'): Plugin {
   let root = '';
@@ -54,6 +56,13 @@ export function art(folder = 'app/art'): Plugin {
     }));
   };
   const classesOf = (files: { markup: string }[]) => nameStyles(files.map(({ markup }) => markup));
+  const readFitted = () => {
+    const files = read();
+    const classes = classesOf(files);
+    return Object.fromEntries(files.map(({ name, markup }) => [name, fitMarkup(markup, classes)]));
+  };
+  const folderOf = (drawings: Record<string, string>) =>
+    `assets/art-${createHash('sha256').update(JSON.stringify(drawings)).digest('hex').slice(0, 8)}`;
 
   return {
     name: 'art',
@@ -62,27 +71,34 @@ export function art(folder = 'app/art'): Plugin {
       root = config.root;
     },
     resolveId(id) {
-      return /^virtual:art(-cards)?$/.test(id) ? `\0${id}` : undefined;
+      return /^virtual:art(-cards|-names)?$/.test(id) ? `\0${id}` : undefined;
     },
     load(id) {
-      const files = id.startsWith('\0virtual:art') || id.endsWith('?art') ? read() : [];
-      if (id.endsWith('?art')) {
-        const markup = files.find(({ file }) => id === `${file}?art`)?.markup ?? '';
-        return `export default ${JSON.stringify(fitMarkup(markup, classesOf(files)))}`;
-      }
-      const classes = classesOf(files);
-      const fit = ({ name, markup }: (typeof files)[number]) => [name, fitMarkup(markup, classes)];
+      if (!id.startsWith('\0virtual:art')) return;
+      const drawings = readFitted();
+      if (id === '\0virtual:art-names')
+        return `export const names = ${JSON.stringify(Object.keys(drawings))}`;
       if (id === '\0virtual:art-cards')
-        return `export const cards = ${JSON.stringify(Object.fromEntries(files.filter(isOnCards).map(fit)))}`;
-      if (id !== '\0virtual:art') return;
-      const inBrowser = this.environment.name === 'client';
-      const loaders = files.map(
-        ({ name, file }) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${file}?art`)})`,
-      );
+        return `export const cards = ${JSON.stringify(Object.fromEntries(Object.entries(drawings).filter(isOnCards)))}`;
+      const inlined = this.environment.name === 'client' ? {} : drawings;
       return [
-        `export const inlined = ${JSON.stringify(inBrowser ? {} : Object.fromEntries(files.map(fit)))};`,
-        `export const loaders = {${inBrowser ? loaders.join() : ''}};`,
+        `export const inlined = ${JSON.stringify(inlined)};`,
+        `export const folder = ${JSON.stringify(`/${folderOf(drawings)}`)};`,
       ].join('\n');
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const name = request.url?.match(/^\/assets\/art-\w+\/(.+)\.txt$/)?.[1];
+        const markup = name && readFitted()[name];
+        if (markup) response.end(markup);
+        else next();
+      });
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      const drawings = readFitted();
+      for (const [name, source] of Object.entries(drawings))
+        this.emitFile({ type: 'asset', fileName: `${folderOf(drawings)}/${name}.txt`, source });
     },
     transform(code, id) {
       if (!id.includes('.css')) return;

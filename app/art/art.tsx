@@ -1,12 +1,10 @@
-import { inlined, loaders } from 'virtual:art';
+import { folder, inlined } from 'virtual:art';
 import { useEffect, useRef, useState } from 'react';
 import { preinit } from 'react-dom';
 import screensHref from './screens.css?url';
 
-export const artNames = Object.keys({ ...inlined, ...loaders });
-
 type ArtProps = {
-  /** Path in this folder without the extension: "screens/pos-system". An unknown name renders nothing. */
+  /** Path in this folder without the extension: "screens/pos-system". An unknown name leaves its box empty. */
   name: string;
   className?: string | undefined;
   /** Alternative text. Without it the drawing is decorative and hidden from assistive technology. */
@@ -18,7 +16,6 @@ type ArtProps = {
 /** A drawing inlined by the server. The browser keeps that markup, so the scripts contain no drawings; after a client-side
  * navigation the empty box fetches its own file. */
 export function Art(props: ArtProps) {
-  if (!artNames.includes(props.name)) return null;
   return (
     <>
       {props.name.startsWith('screens/') && <link rel="stylesheet" href={screensHref} precedence="screens" />}
@@ -37,6 +34,11 @@ export async function preloadCards(): Promise<void> {
   for (const [name, markup] of Object.entries(cards)) cache.set(name, markup);
 }
 
+async function readDrawing(name: string): Promise<string> {
+  const response = await fetch(`${folder}/${name}.txt`);
+  return response.ok ? response.text() : '';
+}
+
 function Drawing({ name, className, label, later }: ArtProps) {
   const box = useRef<HTMLDivElement>(null);
   const [markup] = useState(() => (later ? undefined : inlined[name]) ?? cache.get(name) ?? '');
@@ -45,9 +47,12 @@ function Drawing({ name, className, label, later }: ArtProps) {
     const element = box.current;
     if (!element) return;
     if (!element.firstChild) {
-      loaders[name]?.().then(({ default: markup }) => {
-        element.innerHTML = markup;
-      });
+      readDrawing(name).then(
+        (markup) => {
+          element.innerHTML = markup;
+        },
+        () => {},
+      );
     }
     return () => {
       if (element.firstChild) cache.set(name, element.innerHTML);

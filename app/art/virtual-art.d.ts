@@ -1,10 +1,14 @@
 declare module 'virtual:art' {
   /** Markup by name; empty in the browser. */
   export const inlined: Record<string, string>;
-  /** How the browser fetches one drawing; empty on the server. */
-  export const loaders: Record<string, () => Promise<{ default: string }>>;
+  /** Where the browser finds a drawing as "name.txt". */
+  export const folder: string;
 }
 
 declare module 'virtual:art-cards' {
   export const cards: Record<string, string>;
+}
+
+declare module 'virtual:art-names' {
+  export const names: string[];
 }

@@ -1,21 +1,28 @@
+import { classNames } from '#app/ui/class-names.ts';
 import { ClothArt } from './cloth-art.tsx';
-import { SiteLink } from './site-link.tsx';
+import { EntryLink } from './entry-link.tsx';
 
 export type Cloth = { href: string; title: string; text: string; cloth: string };
 
+type Props = {
+  cloths: Cloth[];
+  /** All of them are short; a few are long, and on a phone side by side in a rail. */
+  look: 'short' | 'long' | 'large';
+};
+
 /** Industry cloths hanging from a rod that is wider than the content. */
-export function ClothBand({ cloths, perRow }: { cloths: Cloth[]; perRow: 4 | 5 | 6 }) {
+export function ClothBand({ cloths, look }: Props) {
   return (
     <>
       <div className="rod" />
-      <ul className={`cloths cloths--${perRow}`}>
+      <ul className={classNames('cloths', look !== 'short' && 'rail', look !== 'long' && `cloths--${look}`)}>
         {cloths.map(({ href, title, text, cloth }) => (
           <li key={href}>
-            <SiteLink className="cloth" to={href}>
+            <EntryLink className="cloth" to={href} place={look}>
               <ClothArt cloth={cloth} />
               <h3>{title}</h3>
               <p>{text}</p>
-            </SiteLink>
+            </EntryLink>
           </li>
         ))}
       </ul>

@@ -8,11 +8,11 @@ export type Column = {
   link?: { label: string; href: string } | undefined;
 };
 
-const columnCounts = { 2: '[--cols:2]', 3: '[--cols:3]', 4: '[--cols:4]' };
+const spans = { 2: '[--span:6]', 3: '[--span:4]', 4: '[--span:3]' };
 
 export function Columns({ columns, perRow }: { columns: Column[]; perRow: 2 | 3 | 4 }) {
   return (
-    <ul className={`columns ${columnCounts[perRow]}`}>
+    <ul className={`columns ${spans[perRow]}`}>
       {columns.map(({ title, description, note, link }) => (
         <li key={title}>
           <h3>{title}</h3>

@@ -1,5 +1,7 @@
 import { Art } from '#app/art/art.tsx';
-import { SiteLink } from './site-link.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { ClothArt } from './cloth-art.tsx';
+import { EntryLink } from './entry-link.tsx';
 
 export type IndexRow = {
   title: string;
@@ -7,6 +9,8 @@ export type IndexRow = {
   href?: string;
   art?: string;
   items?: string[];
+  /** The cloth of the industry that the row is about. */
+  cloth?: string | undefined;
   meta?: string;
 };
 
@@ -17,11 +21,11 @@ export function IndexRows({ rows }: { rows: IndexRow[] }) {
       {rows.map((row) => (
         <li key={row.title}>
           {row.href ? (
-            <SiteLink className="row" to={row.href}>
+            <EntryLink className="row" to={row.href}>
               <RowContent {...row} />
-            </SiteLink>
+            </EntryLink>
           ) : (
-            <div className={row.art ? 'row' : 'row row--3'}>
+            <div className={classNames('row', !row.art && 'row--3', row.cloth && 'row--cloth')}>
               <RowContent {...row} />
             </div>
           )}
@@ -31,9 +35,10 @@ export function IndexRows({ rows }: { rows: IndexRow[] }) {
   );
 }
 
-function RowContent({ title, text, art, items, meta }: IndexRow) {
+function RowContent({ title, text, art, items, meta, cloth }: IndexRow) {
   return (
     <>
+      {cloth && <ClothArt cloth={cloth} strip />}
       <h3>{title}</h3>
       <p>{text}</p>
       {art && <Art name={art} />}

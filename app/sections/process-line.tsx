@@ -1,3 +1,4 @@
+import './process-line.css';
 export type Step = {
   title: string;
   when?: string | undefined;
@@ -6,16 +7,17 @@ export type Step = {
   isUpcoming?: boolean;
 };
 
-const stops: Record<number, string> = {
-  3: '[--stops:3]',
-  4: '[--stops:4]',
-  5: '[--stops:5]',
-  6: '[--stops:6]',
+/** Columns per step; five steps leave the last two columns free. */
+const spans: Record<number, string> = {
+  3: '[--span:4]',
+  4: '[--span:3]',
+  5: '[--span:2]',
+  6: '[--span:2]',
 };
 
 export function ProcessLine({ steps }: { steps: Step[] }) {
   return (
-    <ol className={`line ${stops[steps.length] ?? ''}`}>
+    <ol className={`line ${spans[steps.length] ?? ''}`}>
       {steps.map(({ title, when, description, isUpcoming }) => (
         <li key={title} data-state={isUpcoming ? 'next' : undefined}>
           <h3 className="sign">{title}</h3>

@@ -1,10 +1,17 @@
 import { SiteLink } from './site-link.tsx';
 
-type Props = { id?: string; title: string; text?: string; link?: { label: string; href: string } };
+type Props = {
+  id?: string;
+  title: string;
+  text?: string;
+  link?: { label: string; href: string };
+  /** The smaller heading of a list, for pages with many sections. */
+  list?: boolean;
+};
 
-export function SectionHead({ id, title, text, link }: Props) {
+export function SectionHead({ id, title, text, link, list }: Props) {
   return (
-    <div className="head">
+    <div className={list ? 'head head--list' : 'head'}>
       <h2 id={id}>{title}</h2>
       <div>
         {text && <p>{text}</p>}

@@ -1,3 +1,4 @@
+import './table.css';
 import type { ReactNode } from 'react';
 
 type Props = { caption: string; columns: string[]; rows: ReactNode[][] };

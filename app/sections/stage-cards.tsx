@@ -1,23 +1,24 @@
 import { Art } from '#app/art/art.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { SiteLink } from './site-link.tsx';
+import { classNames } from '#app/ui/class-names.ts';
+import { EntryLink } from './entry-link.tsx';
 
 export type StageCard = { href: string; title: string; text: string; art: string; badge?: string };
 
-/** `firstTwoWide` is for a full listing; a section of six looks better with equal cards. */
-export function StageCards({ cards, firstTwoWide }: { cards: StageCard[]; firstTwoWide?: boolean }) {
+/** A full listing may show its first two cards wider. A section of six has equal cards, on a phone side by side in a rail. */
+export function StageCards({ cards, look }: { cards: StageCard[]; look?: 'lead' | 'rail' | false }) {
   return (
-    <ul className={firstTwoWide ? 'stages stages--lead' : 'stages'}>
+    <ul className={classNames('stages', look === 'lead' && 'stages--lead', look === 'rail' && 'rail')}>
       {cards.map(({ href, title, text, art, badge }) => (
         <li key={href}>
-          <SiteLink className="stage-card" to={href}>
+          <EntryLink className="stage-card" to={href}>
             <div className="stage">
               <Art name={art} />
             </div>
             <h3>{title}</h3>
             <p>{text}</p>
             {badge && <Badge>{badge}</Badge>}
-          </SiteLink>
+          </EntryLink>
         </li>
       ))}
     </ul>

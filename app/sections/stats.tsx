@@ -1,10 +1,10 @@
 type Stat = { value: string; label: string; note: string };
 
-const columnCounts: Record<number, string> = { 3: '[--cols:3]', 4: '[--cols:4]' };
+const spans: Record<number, string> = { 3: '[--span:4]', 4: '[--span:3]' };
 
 export function Stats({ stats }: { stats: Stat[] }) {
   return (
-    <dl className={`stats ${columnCounts[stats.length] ?? ''}`}>
+    <dl className={`stats ${spans[stats.length] ?? ''}`}>
       {stats.map(({ value, label, note }) => (
         <div key={label}>
           <dt>{label}</dt>

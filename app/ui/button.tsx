@@ -3,8 +3,8 @@ import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 
 type ButtonStyle = {
-  /** "action" (saffron) is for the main button; a second button beside it is "line". */
-  tone?: 'action' | 'ink' | 'line' | undefined;
+  /** "action" (saffron) is for the main button; a second button beside it is "line"; "danger" cannot be undone. */
+  tone?: 'action' | 'ink' | 'line' | 'danger' | undefined;
   small?: boolean | undefined;
 };
 

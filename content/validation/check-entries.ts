@@ -59,22 +59,31 @@ export function checkLinks(
 
 const entryAt = (href?: string) => href?.match(/^\/((services|products|industries)\/.+)/)?.[1];
 
-/** Services and products must name industries that exist. Nothing is reported while a file of an industry cannot be
- * read. */
+/** Services, products and stories must name industries that exist. Nothing is reported while a file of an industry
+ * cannot be read. */
 export function checkIndustryNames(
   industries: ParsedYaml<Industry>[],
   services: ParsedYaml<Service>[],
   products: ParsedYaml<Product>[],
+  defaults: ParsedYaml<Defaults>,
 ): FileError[] {
   const names = new Set(industries.map(({ value }) => value?.name));
   if (names.has(undefined)) return [];
-  const unknown = (errorAt: ParsedYaml<unknown>['errorAt'], path: PropertyKey[], name: string) =>
-    names.has(name) ? [] : [errorAt(path, `No industry is called "${name}"`)];
+  const unknown = (errorAt: ParsedYaml<unknown>['errorAt'], path: PropertyKey[], name?: string) =>
+    !name || names.has(name) ? [] : [errorAt(path, `No industry is called "${name}"`)];
   return [
     ...services.flatMap(({ value, errorAt }) =>
       (value?.industries ?? []).flatMap(({ name }, index) =>
         unknown(errorAt, ['industries', index, 'name'], name),
       ),
+    ),
+    ...[...services, ...products].flatMap(({ value, errorAt }: ParsedYaml<Service | Product>) =>
+      (value?.caseStudies ?? []).flatMap(({ industry }, index) =>
+        unknown(errorAt, ['caseStudies', index, 'industry'], industry),
+      ),
+    ),
+    ...(defaults.value?.fallbackStories ?? []).flatMap(({ industry }, index) =>
+      unknown(defaults.errorAt, ['fallbackStories', index, 'industry'], industry),
     ),
     ...products.flatMap(({ value, errorAt }) => [
       ...(value?.industries ?? []).flatMap((name, index) => unknown(errorAt, ['industries', index], name)),
@@ -83,4 +92,20 @@ export function checkIndustryNames(
       ),
     ]),
   ];
+}
+
+/** The story of the home page must be one of the entry it names. */
+export function checkHomeStory(
+  entries: ParsedYaml<Service | Product | Industry>[],
+  { value: home, errorAt }: ParsedYaml<Home>,
+): FileError[] {
+  if (!home) return [];
+  const { of, title } = home.story;
+  const entry = entries.find(({ file }) => file === `content/${of}.yaml`);
+  if (!entry) return [errorAt(['story', 'of'], `No file content/${of}.yaml`)];
+  if (!entry.value) return [];
+  const stories = 'stories' in entry.value ? entry.value.stories : entry.value.caseStudies;
+  return stories.some((story) => story.title === title)
+    ? []
+    : [errorAt(['story', 'title'], `No story of ${entry.file} has this title`)];
 }

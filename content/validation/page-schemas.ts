@@ -37,8 +37,17 @@ export const homeSchema = z
         }),
       )
       .length(6),
+    story: z
+      .strictObject({
+        of: z
+          .string()
+          .regex(/^(services|products|industries)\/[a-z0-9-]+$/, 'such as "industries/healthcare"')
+          .describe('The entry the story belongs to, such as "industries/healthcare"'),
+        title: line.describe('The title of the story there'),
+      })
+      .describe('The one story shown on the home page'),
     ledes: z
-      .strictObject({ products: line, services: line, industries: line, careers: line })
+      .strictObject({ products: line, services: line, story: line, industries: line, careers: line })
       .describe('Beside the heading of each section'),
     review,
   })

@@ -26,13 +26,32 @@ export const place = {
 
 export const question = z.strictObject({ question: line, answer: line });
 
-export const caseStudy = z.strictObject({
+const measure = z
+  .strictObject({
+    from: z.number().nonnegative().describe('The figure before'),
+    to: z.number().nonnegative().describe('The figure after'),
+    unit: line.describe(
+      'What both count, to be read after them: "resubmissions a year", "of orders on time"',
+    ),
+    as: z
+      .enum(['percent', 'minutes'])
+      .optional()
+      .describe('percent: printed with its sign; minutes: printed in hours and minutes, 190 as "3 h 10"'),
+  })
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Must differ from the figure before' })
+  .describe('The change the story is told by, printed large; it replaces the result that would say the same');
+
+const storyFields = {
   client: line.describe('Trade and town, never a real name'),
   title: line,
-  challenge: line,
-  solution: line,
   results: z.array(line).min(1),
-});
+  measure: measure.optional(),
+};
+const industry = line.optional().describe('Name of the industry the client belongs to; its cloth is shown');
+
+export const industryStory = z.strictObject({ ...storyFields, description: line });
+export const productCase = z.strictObject({ ...storyFields, id: line, industry, description: line });
+export const caseStudy = z.strictObject({ ...storyFields, industry, challenge: line, solution: line });
 
 export const solutionCard = z.strictObject({
   title: line,

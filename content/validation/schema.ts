@@ -9,7 +9,17 @@ import { defaultsSchema, homeSchema, openingSchema, testimonialsSchema } from '.
 import { peopleSchema } from './people-schema.ts';
 import { plansSchema } from './plan-schema.ts';
 import { repliesSchema } from './reply-schema.ts';
-import { caseStudy, line, place, question, review, solutionCard, withoutReview } from './schema-parts.ts';
+import {
+  caseStudy,
+  industryStory,
+  line,
+  place,
+  productCase,
+  question,
+  review,
+  solutionCard,
+  withoutReview,
+} from './schema-parts.ts';
 import { supportSchema } from './support-schema.ts';
 
 /** Every field an author may write. Editors show the descriptions through the generated JSON Schema. */
@@ -101,17 +111,7 @@ export const productSchema = z
     technicalDescription: line,
     implementationDetails: z.array(step).min(4).max(5),
     implementationDescription: line,
-    caseStudies: z
-      .array(
-        z.strictObject({
-          id: line,
-          client: line.describe('Trade and town, never a real name'),
-          title: line,
-          description: line,
-          results: z.array(line).min(1),
-        }),
-      )
-      .min(1),
+    caseStudies: z.array(productCase).min(1),
     caseStudiesTitle: line,
     caseStudiesSubtitle: line,
     faqs: z.array(question).min(4),
@@ -135,9 +135,7 @@ export const industrySchema = z
       .strictObject({ analysis: line, planning: line, implementation: line, optimization: line })
       .describe('One sentence for each of the four fixed steps'),
     focusAreas: z.array(point).length(3),
-    stories: z
-      .array(z.strictObject({ client: line, title: line, description: line, results: z.array(line).min(1) }))
-      .length(2),
+    stories: z.array(industryStory).length(2),
     faqs: z.array(question).length(6),
     closing,
   })

@@ -1,4 +1,5 @@
-import { Art, artNames } from '#app/art/art.tsx';
+import { names as artNames } from 'virtual:art-names';
+import { Art } from '#app/art/art.tsx';
 
 const tileClass: Record<string, string> = {
   screens: 'stage',

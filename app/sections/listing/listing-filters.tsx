@@ -1,3 +1,4 @@
+import './listing.css';
 import type { Ref } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/select.tsx';

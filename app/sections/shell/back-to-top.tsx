@@ -1,22 +1,14 @@
-import { useEffect, useState } from 'react';
 import { IconButton } from '#app/ui/icon-button.tsx';
+import { useFloatingButtons } from './use-floating-buttons.ts';
 
-const threshold = 300;
-
+/** Shown by CSS beyond 300 px. */
 export function BackToTop() {
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const update = () => setScrolled(window.scrollY > threshold);
-    update();
-    window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
-  }, []);
+  useFloatingButtons();
   return (
     <IconButton
       className="back-top"
       icon="top"
       label="Back to top"
-      hidden={!scrolled}
       onClick={() => {
         const reduceMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
         // Smooth scrolling only here: set in CSS for the whole document, it would also animate every page change.

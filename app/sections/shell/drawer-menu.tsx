@@ -1,17 +1,22 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { searchButtonProps } from '../search/search-button-props.ts';
 import { SiteLink } from '../site-link.tsx';
 import { menuGroups } from './menu-groups.ts';
+import { MenuPicture } from './menu-picture.tsx';
 import type { Menu } from './shell.ts';
 import { useClosingDetails } from './use-closing-details.ts';
+import { useMenuArt } from './use-menu-art.ts';
 
 /** The menu below 1024 px. Native details work before hydration and without JavaScript. */
 export function DrawerMenu({ menu }: { menu: Menu }) {
   const drawer = useRef<HTMLDetailsElement>(null);
   useClosingDetails(drawer);
+  const [isArtWanted, setIsArtWanted] = useState(false);
+  const art = useMenuArt(isArtWanted, 'drawer-');
+  const requestArt = () => setIsArtWanted(true);
   return (
-    <details className="drawer lg:hidden" ref={drawer}>
+    <details className="drawer lg:hidden" ref={drawer} onToggle={requestArt}>
       <summary className="icon-btn" aria-label="Menu">
         <Icon name="menu" className="when-shut" />
         <Icon name="close" className="when-open" />
@@ -21,15 +26,18 @@ export function DrawerMenu({ menu }: { menu: Menu }) {
           <DrawerLink to="/" label="Home" />
           {menuGroups.map(({ kind, label }) => (
             <li className="drawer__entry" key={kind}>
-              <details name="drawer-group">
+              <details name="drawer-group" onToggle={requestArt}>
                 <summary className="drawer__row">
                   {label}
                   <Icon name="down" />
                 </summary>
-                <ul className="drawer__list">
+                <ul className={`drawer__list of-${kind}`}>
                   {menu[kind].map(({ slug, name }) => (
                     <li key={slug}>
-                      <SiteLink to={`/${kind}/${slug}`}>{name}</SiteLink>
+                      <SiteLink to={`/${kind}/${slug}`}>
+                        <MenuPicture kind={kind} slug={slug} art={art} />
+                        {name}
+                      </SiteLink>
                     </li>
                   ))}
                   <li>

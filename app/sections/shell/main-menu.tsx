@@ -4,12 +4,14 @@ import { SiteNavLink } from '../site-link.tsx';
 import { MegaPanel } from './mega-panel.tsx';
 import { menuGroups } from './menu-groups.ts';
 import type { Menu } from './shell.ts';
+import { useMenuArt } from './use-menu-art.ts';
 import { useMenuPanels } from './use-menu-panels.ts';
 
 /** Before hydration CSS opens the panels on hover and focus; afterwards `open` decides. */
 export function MainMenu({ menu }: { menu: Menu }) {
   const nav = useRef<HTMLElement>(null);
   const { isHydrated, open } = useMenuPanels(nav);
+  const art = useMenuArt(open !== null, 'menu-');
   return (
     <nav className="max-lg:hidden" aria-label="Main" ref={nav}>
       <ul className="menu" data-live={isHydrated || undefined}>
@@ -33,6 +35,7 @@ export function MainMenu({ menu }: { menu: Menu }) {
               kind={kind}
               heading={heading(menu[kind].length)}
               entries={menu[kind]}
+              art={art}
             />
           </li>
         ))}

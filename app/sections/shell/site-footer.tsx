@@ -32,14 +32,19 @@ export function SiteFooter({ footer, company }: Omit<Shell, 'menu'>) {
           <nav className="site-footer__columns" aria-label="Footer">
             {footer.map(({ title, links }) => (
               <div key={title}>
-                <h2>{title}</h2>
-                <ul>
-                  {links.map(({ label, href }) => (
-                    <li key={href}>
-                      <SiteLink to={href}>{label}</SiteLink>
-                    </li>
-                  ))}
-                </ul>
+                {/* Closed on a phone; on a wider screen CSS shows the list and turns the disclosure off. */}
+                <details>
+                  <summary>
+                    <h2>{title}</h2>
+                  </summary>
+                  <ul>
+                    {links.map(({ label, href }) => (
+                      <li key={href}>
+                        <SiteLink to={href}>{label}</SiteLink>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
               </div>
             ))}
           </nav>

@@ -55,5 +55,5 @@ export function useAutoplay(
     return () => clearTimeout(timer);
   }, [playing, currentIndex, everyMs]);
 
-  return { playing, paused, togglePaused: () => setPaused(!paused) };
+  return { playing, paused, pause: () => setPaused(true), togglePaused: () => setPaused(!paused) };
 }

@@ -1,7 +1,8 @@
+import { Art } from '#app/art/art.tsx';
 import type { About, AboutTopic, Office } from '#content/types.ts';
 import { Band } from '../../sections/band.tsx';
 import type { Crumb } from '../../sections/breadcrumbs.tsx';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/closing/closing-call.tsx';
 import { Columns } from '../../sections/columns.tsx';
 import { Facts } from '../../sections/facts.tsx';
 import { IndexRows } from '../../sections/index-rows.tsx';
@@ -52,6 +53,7 @@ export function AboutPage({ trail, topic, about, office, more, counts }: Props) 
           { label: 'Work with us', href: '/careers' },
           { label: 'See the products', href: '/products', variant: 'link' },
         ]}
+        art={!topic && <Art name={office.image} />}
       >
         <Facts
           facts={[
@@ -95,6 +97,7 @@ export function AboutPage({ trail, topic, about, office, more, counts }: Props) 
         </nav>
       </Band>
       <ClosingCall
+        art={['hero/1']}
         title="Come and see"
         text="Tea is at four. Bring the system that annoys you most."
         actions={[

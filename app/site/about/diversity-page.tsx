@@ -1,8 +1,9 @@
+import '#app/sections/quotes.css';
 import { Badge } from '#app/ui/badge.tsx';
 import type { Diversity } from '#content/types.ts';
 import { Band } from '../../sections/band.tsx';
 import type { Crumb } from '../../sections/breadcrumbs.tsx';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/closing/closing-call.tsx';
 import { Columns } from '../../sections/columns.tsx';
 import { countWord } from '../../sections/count-word.ts';
 import { IndexRows } from '../../sections/index-rows.tsx';
@@ -51,15 +52,14 @@ export function DiversityPage({ trail, diversity }: Props) {
               met. We count again each January.
             </p>
           </div>
-          <ul className="index">
+          <ul className="index grid grid-cols-subgrid">
             {commitments.map(({ target, figure, isMet }) => (
-              <li
-                key={target}
-                className="row min-[56rem]:grid-cols-[4.6fr_4.6fr_5rem] min-[56rem]:justify-items-start"
-              >
-                <h3>{target}</h3>
-                <p>{figure}</p>
-                <Badge tone={isMet ? 'ok' : 'warn'}>{isMet ? 'Met' : 'Not yet'}</Badge>
+              <li key={target} className="row col-span-full grid-cols-subgrid">
+                <h3 className="col-span-full min-[64rem]:col-span-4">{target}</h3>
+                <p className="col-span-9 min-[44rem]:col-span-6 min-[64rem]:col-span-3">{figure}</p>
+                <div className="col-span-3 min-[44rem]:col-span-2 min-[64rem]:col-span-1">
+                  <Badge tone={isMet ? 'ok' : 'warn'}>{isMet ? 'Met' : 'Not yet'}</Badge>
+                </div>
               </li>
             ))}
           </ul>
@@ -67,7 +67,7 @@ export function DiversityPage({ trail, diversity }: Props) {
       </Band>
       <Band background="wash">
         <h2 className="vh">What people say</h2>
-        <ul className="quotes min-[56rem]:grid-cols-2">
+        <ul className="quotes min-[44rem]:*:col-span-6">
           {quotes.map(({ name, role, content }) => (
             <li key={name}>
               <figure className="quote">
@@ -84,6 +84,7 @@ export function DiversityPage({ trail, diversity }: Props) {
         </ul>
       </Band>
       <ClosingCall
+        art={['marks/collaboration']}
         title="Hold us to it"
         text="Read the figures, including the ones we are not proud of."
         actions={[

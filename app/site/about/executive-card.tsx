@@ -21,7 +21,7 @@ export function ExecutiveCard({ executive, index }: { executive: Executive; inde
           <Badge tone="accent">{tenure}</Badge>
         </p>
       </div>
-      <p className="bio line-clamp-3">{bio}</p>
+      <p className="bio bio--cut">{bio}</p>
       <p className="tags">
         {expertise.slice(0, 2).map((skill) => (
           <Badge key={skill}>{skill}</Badge>

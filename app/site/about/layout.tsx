@@ -1,3 +1,5 @@
+import '#app/sections/people.css';
+import './about.css';
 import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useEntrance } from '#app/site/about/use-entrance.ts';

@@ -2,7 +2,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import type { About, Director, Executive } from '#content/types.ts';
 import { Band } from '../../sections/band.tsx';
 import type { Crumb } from '../../sections/breadcrumbs.tsx';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/closing/closing-call.tsx';
 import { Columns } from '../../sections/columns.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { SectionHead } from '../../sections/section-head.tsx';
@@ -48,7 +48,7 @@ export function LeadershipPage({ trail, principles, executives, directors }: Pro
           title="Board of Directors"
           text="She owns no part of the company, and may open any file."
         />
-        <ul className="people people--one">
+        <ul className="people min-[64rem]:*:col-span-6">
           {directors.map(({ name, role, independence, background, expertise }) => (
             <li className="person" key={name}>
               <Initials name={name} index={executives.length} />
@@ -70,6 +70,7 @@ export function LeadershipPage({ trail, principles, executives, directors }: Pro
         </ul>
       </Band>
       <ClosingCall
+        art={executives.map(({ image }) => image)}
         title="Lead something here"
         text="We promote from inside first, and explain ourselves when we do not."
         actions={[

@@ -20,7 +20,7 @@ export function LocationsPage({ trail, office }: { trail: Crumb[]; office: Offic
       />
       <Band tight>
         <h2 className="vh">At a glance</h2>
-        <ul className="columns [--cols:4]">
+        <ul className="columns [--span:3]">
           <li>
             <h3>Location</h3>
             <p>{address}</p>
@@ -49,7 +49,7 @@ export function LocationsPage({ trail, office }: { trail: Crumb[]; office: Offic
           className="mb-(--head-gap)"
           label="The Pahana office in Colombo: a low tiled house around a court with a rain tree, a pond and a moonstone at the step."
         />
-        <div className="split min-[56rem]:grid-cols-2">
+        <div className="split split--even">
           <div>
             <Badge tone="accent">{office.type}</Badge>
             <h2 className="mt-3">{office.city}</h2>

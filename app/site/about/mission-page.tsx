@@ -2,7 +2,7 @@ import { Art } from '#app/art/art.tsx';
 import type { About } from '#content/types.ts';
 import { Band } from '../../sections/band.tsx';
 import type { Crumb } from '../../sections/breadcrumbs.tsx';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/closing/closing-call.tsx';
 import { IndexRows } from '../../sections/index-rows.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { SectionHead } from '../../sections/section-head.tsx';
@@ -22,11 +22,11 @@ export function MissionPage({ trail, purpose, coreValues }: Props) {
         ]}
       />
       <Band background="court">
-        <ul className="split min-[56rem]:grid-cols-2">
+        <ul className="split split--even">
           {purpose.map(({ title, headline, description, icon }) => (
             <li key={title}>
               <Art name={`marks/${icon}`} className="mb-6 max-w-60" />
-              <h2 className="eyebrow mb-3">{title}</h2>
+              <h2 className="eyebrow mb-3 text-ui">{title}</h2>
               <p className="font-display font-medium text-balance text-section leading-[1.06] tracking-tight">
                 {headline}
               </p>
@@ -46,6 +46,7 @@ export function MissionPage({ trail, purpose, coreValues }: Props) {
         />
       </Band>
       <ClosingCall
+        art={['marks/vision']}
         title="Does that sound like you?"
         text="We would like to meet clients and colleagues who nod at this page."
         actions={[{ label: 'Get in Touch', href: '/contact' }]}

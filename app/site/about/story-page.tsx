@@ -1,7 +1,7 @@
 import type { About } from '#content/types.ts';
 import { Band } from '../../sections/band.tsx';
 import type { Crumb } from '../../sections/breadcrumbs.tsx';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/closing/closing-call.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -21,6 +21,7 @@ export function StoryPage({ trail, milestones }: Props) {
         <Timeline milestones={milestones} />
       </Band>
       <ClosingCall
+        art={['marks/growth']}
         title="The next line is not written"
         text="Help us write it, or give us the problem that starts it."
         actions={[

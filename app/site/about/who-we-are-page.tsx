@@ -3,7 +3,7 @@ import type { About, Company, Leader, Office } from '#content/types.ts';
 import { ActionLinks } from '../../sections/action-links.tsx';
 import { Band } from '../../sections/band.tsx';
 import type { Crumb } from '../../sections/breadcrumbs.tsx';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/closing/closing-call.tsx';
 import { Columns } from '../../sections/columns.tsx';
 import { Facts } from '../../sections/facts.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
@@ -53,7 +53,7 @@ export function WhoWeArePage({ trail, leaders, social, office, culture }: Props)
         </ul>
       </Band>
       <Band background="wash">
-        <div className="split min-[56rem]:grid-cols-2">
+        <div className="split split--even">
           <div>
             <h2>Headquarters</h2>
             <p>
@@ -77,6 +77,7 @@ export function WhoWeArePage({ trail, leaders, social, office, culture }: Props)
         <Columns columns={culture} perRow={3} />
       </Band>
       <ClosingCall
+        art={['office']}
         title="There is a chair for you"
         text="Or a project, if you would rather be the client."
         actions={[

@@ -1,3 +1,4 @@
+import './careers.css';
 import { data, redirect } from 'react-router';
 import { leadHttpStatus } from '#app/http/answer-lead.server.ts';
 import { readUpload } from '#app/http/read-upload.ts';

@@ -1,6 +1,7 @@
-import type { Careers, CareersView } from '#content/types.ts';
+import { Art } from '#app/art/art.tsx';
+import type { Careers, CareersView, Leader } from '#content/types.ts';
 import { Band } from '../../sections/band.tsx';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/closing/closing-call.tsx';
 import { Columns } from '../../sections/columns.tsx';
 import { MissingEntry } from '../../sections/missing-entry.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
@@ -9,17 +10,20 @@ import { careersTrail } from './careers-trail.ts';
 import { type JobBoard, Openings } from './openings.tsx';
 import { ScrollToTarget, scrollTarget } from './scroll-to-target.tsx';
 
+type Colleague = Pick<Leader, 'name' | 'title' | 'image'>;
+
 type Props = JobBoard & {
   copy: Pick<
     Careers,
     'hero' | 'whyText' | 'reasons' | 'cultureTitle' | 'cultureText' | 'culture' | 'closing'
   >;
+  colleagues: Colleague[];
   /** The part of the page that the address opens. */
   view?: Pick<CareersView, 'section' | 'text'> | undefined;
   missing?: boolean;
 };
 
-export function CareersPage({ copy, view, missing, ...board }: Props) {
+export function CareersPage({ copy, colleagues, view, missing, ...board }: Props) {
   const { hero, closing } = copy;
   const textAt = (section: CareersView['section']) =>
     view?.section === section && view.text ? view.text : undefined;
@@ -32,6 +36,7 @@ export function CareersPage({ copy, view, missing, ...board }: Props) {
         title={hero.title}
         lede={hero.lede}
         actions={[{ label: hero.button, href: '#openings' }]}
+        art={<Team colleagues={colleagues.slice(-6)} />}
       />
       <div {...targetAt('openings')}>
         <Openings {...board} text={textAt('openings') ?? board.text} />
@@ -50,6 +55,11 @@ export function CareersPage({ copy, view, missing, ...board }: Props) {
       </div>
       <div {...targetAt('closing')}>
         <ClosingCall
+          // The empty place is the desk of the heading.
+          art={colleagues
+            .slice(0, 5)
+            .map(({ image }) => image)
+            .toSpliced(4, 0, '')}
           title={closing.title}
           text={textAt('closing') ?? closing.text}
           actions={[
@@ -65,5 +75,19 @@ export function CareersPage({ copy, view, missing, ...board }: Props) {
       </div>
       <ScrollToTarget />
     </>
+  );
+}
+
+function Team({ colleagues }: { colleagues: Colleague[] }) {
+  return (
+    <ul className="team">
+      {colleagues.map(({ name, title, image }) => (
+        <li key={name}>
+          <Art name={image} />
+          <b>{name}</b>
+          <p>{title}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

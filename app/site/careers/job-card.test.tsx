@@ -9,6 +9,7 @@ const untyped: OpenJob = {
   title: 'Cook',
   department: 'Kitchen',
   location: 'Colombo',
+  summary: 'Feed us.',
   description: 'Feed us.',
   requirements: ['A knife'],
   benefits: ['Lunch'],

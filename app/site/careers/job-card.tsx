@@ -15,7 +15,7 @@ type Props = {
 };
 
 export function JobCard({ job, isHighlighted, apply, children }: Props) {
-  const { id, title, description, requirements, benefits } = job;
+  const { id, title, summary, description, requirements, benefits } = job;
   return (
     <li className={classNames('job', isHighlighted && 'job--forward')} {...(isHighlighted && scrollTarget)}>
       <div className="row">
@@ -27,7 +27,7 @@ export function JobCard({ job, isHighlighted, apply, children }: Props) {
           </h3>
           <JobTags {...job} />
         </div>
-        <p className={isHighlighted ? undefined : 'line-clamp-2'}>{description}</p>
+        {isHighlighted ? <p>{description}</p> : <p className="line-clamp-2">{summary}</p>}
         {apply}
       </div>
       {children}

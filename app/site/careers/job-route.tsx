@@ -1,3 +1,4 @@
+import './careers.css';
 import { data } from 'react-router';
 import { missingStatus } from '#app/seo/fallbacks.ts';
 import { pageMeta } from '#app/seo/page-meta.ts';

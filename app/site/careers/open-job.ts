@@ -1,6 +1,9 @@
 import type { Opening } from '#content/types.ts';
 
-export type OpenJob = Omit<Opening, 'slug' | 'order' | 'posted'>;
+export type OpenJob = Omit<Opening, 'slug' | 'order' | 'posted'> & {
+  /** First sentence of the description. */
+  summary: string;
+};
 
 /** "Engineering, Colombo, full-time" */
 export const describeJob = ({ department, location, type }: OpenJob) =>

@@ -1,6 +1,7 @@
 import { countWord } from '#app/sections/count-word.ts';
 import type { OpenJob } from '#app/site/careers/open-job.ts';
 import type { JobBoard } from '#app/site/careers/openings.tsx';
+import { firstSentence } from '#content/first-sentence.ts';
 import { getContent } from '#content/read-content.server.ts';
 import type { Opening } from '#content/types.ts';
 import { fixedDepartments, jobLocations } from '#domain/careers/job-filter.ts';
@@ -14,7 +15,7 @@ export function readJob(id: string): OpenJob | null {
 
 /** The careers page, filtered by the query of the address. */
 export function readCareers(params = new URLSearchParams()) {
-  const { careers, openings } = getContent();
+  const { careers, openings, people } = getContent();
   const { metaTitle, metaDescription, openingsText, views, ...copy } = careers;
   const others = listOtherDepartments(openings);
   const options = {
@@ -42,6 +43,9 @@ export function readCareers(params = new URLSearchParams()) {
   const number = countWord(openings.length);
   return {
     copy,
+    colleagues: people.flatMap(({ name, title, image, director }) =>
+      director ? [] : [{ name, title, image }],
+    ),
     jobs: openings.map(toOpenJob),
     lists,
     options,
@@ -51,5 +55,5 @@ export function readCareers(params = new URLSearchParams()) {
 }
 
 function toOpenJob({ slug, order, posted, ...job }: Opening): OpenJob {
-  return job;
+  return { ...job, summary: firstSentence(job.description) };
 }

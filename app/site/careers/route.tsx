@@ -1,3 +1,4 @@
+import './careers.css';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { CareersPage } from '#app/site/careers/careers-page.tsx';
 import { careersTrail } from '#app/site/careers/careers-trail.ts';

@@ -1,3 +1,4 @@
+import './contact.css';
 import type { MouseEvent } from 'react';
 import type { Company } from '#content/types.ts';
 import { SiteLink } from '../../sections/site-link.tsx';
@@ -15,7 +16,7 @@ export function ContactChannels({ company, promise }: { company: Company; promis
     <section className="section section--tight">
       <div className="w">
         <h2 className="vh">Four ways to reach us</h2>
-        <ul className="columns [--cols:4]">
+        <ul className="columns [--span:3]">
           <li>
             <h3>Phone Support</h3>
             <p>{company.hours} Sri Lanka time.</p>

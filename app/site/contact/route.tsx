@@ -59,7 +59,6 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           ]}
         />
       </PageHero>
-      <ContactChannels company={company} promise={promise} />
       <section className="section section--tight">
         <div className="w split">
           <div>
@@ -78,6 +77,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           />
         </div>
       </section>
+      <ContactChannels company={company} promise={promise} />
       <Departments departments={company.departments} />
       <EmergencyNotice phone={company.emergencyPhone} />
     </>

@@ -1,3 +1,4 @@
+import './wizard.css';
 import { answerLead } from '#app/http/answer-lead.server.ts';
 import { clientAddress } from '#app/http/client-address.ts';
 import { readPostedForm } from '#app/http/posted-form.server.ts';

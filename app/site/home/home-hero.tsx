@@ -1,11 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { Art } from '#app/art/art.tsx';
+import type { Shell } from '#app/sections/shell/shell.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import type { Slide } from '#content/types.ts';
 import { ActionLinks } from '../../sections/action-links.tsx';
 import { SlideDots } from '../../sections/slider/slide-dots.tsx';
 import { useAutoplay } from '../../sections/slider/use-autoplay.ts';
 import { useSwipe } from '../../sections/slider/use-swipe.ts';
+import type { loader as readLayout } from '../layout/layout.tsx';
+import { listEntries, Moonstone } from './moonstone.tsx';
+import { useMoonstone } from './moonstone-choice.ts';
+import { MoonstoneTread } from './moonstone-tread.tsx';
 import { useLoopingTrack } from './use-looping-track.ts';
 
 const everyMs = 5000;
@@ -20,7 +26,7 @@ const pictures = import.meta.glob<string>('../../art/hero/*.svg', {
 });
 
 /** The background of each drawing. */
-const grounds = { 'hero/1': null, 'hero/2': 'wash', 'hero/3': 'court' };
+const grounds = { 'hero/1': undefined, 'hero/2': 'wash', 'hero/3': 'court' };
 
 /** Before hydration the slides are a scrolling row, and the dots are links to them. */
 export function HomeHero({ slides }: { slides: Slide[] }) {
@@ -29,11 +35,15 @@ export function HomeHero({ slides }: { slides: Slide[] }) {
   const [live, setLive] = useState(false);
   const { position, isJumping, shown, go, jump } = useLoopingTrack(track, slides.length, moveMs);
   const goNext = () => go(shown + 1);
-  const { playing, paused, togglePaused } = useAutoplay(region, {
+  const { playing, paused, pause, togglePaused } = useAutoplay(region, {
     currentIndex: shown,
     everyMs,
     advance: goNext,
   });
+  const { choice, tabStop, handlers } = useMoonstone({ onTouch: pause });
+  const menu = useMenu();
+  const entries = useMemo(() => listEntries(menu), [menu]);
+  const chosen = shown === 0 ? choice : undefined;
   const swipe = useSwipe({ onNext: goNext, onBack: () => go(Math.max(shown - 1, 0)) });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
@@ -70,7 +80,9 @@ export function HomeHero({ slides }: { slides: Slide[] }) {
             >
               <div className="w">
                 <div className="slide__text">
-                  <h2>{title}</h2>
+                  <h2>
+                    <span>{title}</span>
+                  </h2>
                   <p>{description}</p>
                   <ActionLinks
                     actions={[
@@ -88,9 +100,16 @@ export function HomeHero({ slides }: { slides: Slide[] }) {
               )}
             </div>
           ))}
+          <Moonstone
+            entries={entries}
+            productCount={menu.products.length}
+            choice={chosen}
+            tabStop={live ? tabStop : undefined}
+            handlers={handlers}
+            hidden={live && shown > 0}
+          />
         </div>
-        {/* The lower edge of every slide but hero/1 is dark, so the controls use the colours of dark sections. */}
-        <div className={classNames('slider__bar', slides[shown]?.backgroundImage !== 'hero/1' && 'court')}>
+        <div className="slider__bar" data-ground={grounds[slides[shown]?.backgroundImage ?? 'hero/1']}>
           <div className="w">
             <SlideDots
               names={slides.map(({ title }) => title)}
@@ -103,7 +122,20 @@ export function HomeHero({ slides }: { slides: Slide[] }) {
           </div>
         </div>
       </section>
-      <div className="stairs" />
+      <div className="stairs">
+        <MoonstoneTread
+          entry={chosen && entries[chosen.index]}
+          isLink={chosen?.byTouch === true}
+          counts={[menu.products.length, menu.industries.length]}
+          inView={shown === 0}
+        />
+      </div>
     </>
   );
+}
+
+/** The header's lists, which every page has. */
+function useMenu() {
+  const lists = useRouteLoaderData<typeof readLayout>('site/layout/layout')?.lists;
+  return useMemo(() => (JSON.parse(lists ?? '') as Pick<Shell, 'menu'>).menu, [lists]);
 }

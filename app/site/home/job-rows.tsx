@@ -11,15 +11,17 @@ export function JobRows({ jobs }: { jobs: Job[] }) {
   return (
     <ul className="index">
       {jobs.map(({ id, title, text, href, ...job }) => (
-        <li className="row" key={id}>
+        <li className="row row--link" key={id}>
           <div>
-            <h3>{title}</h3>
+            <h3>
+              <SiteLink to={href}>{title}</SiteLink>
+            </h3>
             <JobTags {...job} />
           </div>
           <p>{text}</p>
-          <SiteLink className="btn btn--line btn--small" to={href} aria-label={`See the role, ${title}`}>
+          <span className="link max-sm:hidden" aria-hidden>
             See the role
-          </SiteLink>
+          </span>
         </li>
       ))}
     </ul>

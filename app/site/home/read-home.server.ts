@@ -1,5 +1,6 @@
 import { getContent } from '#content/read-content.server.ts';
 import { listIndustries, listJobs, listProducts, listServices } from '../shared/list-entries.server.ts';
+import { readStory } from '../shared/read-entry.server.ts';
 
 const shownPerSection = 6;
 
@@ -11,6 +12,7 @@ export function readHome() {
   const industries = listIndustries();
   return {
     ...home,
+    story: readStory(home.story.of, home.story.title),
     products: products.slice(0, shownPerSection).map(({ badge, ...card }) => card),
     services: services.slice(0, shownPerSection),
     industries: industries.slice(0, shownPerSection),

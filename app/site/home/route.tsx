@@ -1,8 +1,11 @@
+import './home.css';
+import './moonstone.css';
 import { Band } from '#app/sections/band.tsx';
 import { ClothBand } from '#app/sections/cloth-band.tsx';
 import { IndexRows } from '#app/sections/index-rows.tsx';
 import { SectionHead } from '#app/sections/section-head.tsx';
 import { StageCards } from '#app/sections/stage-cards.tsx';
+import { Stories } from '#app/sections/stories/stories.tsx';
 import { pageMeta } from '#app/seo/page-meta.ts';
 import { organization } from '#app/seo/structured-data.ts';
 import { HomeHero } from '#app/site/home/home-hero.tsx';
@@ -24,7 +27,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { slides, products, services, clients, industries, jobs, ledes, counts } = loaderData;
+  const { slides, products, services, story, clients, industries, jobs, ledes, counts } = loaderData;
   return (
     <>
       {/* The slides change, so the page needs a heading of its own. */}
@@ -36,7 +39,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           text={ledes.products}
           link={{ label: `All ${counts.products} products`, href: '/products' }}
         />
-        <StageCards cards={products} />
+        <StageCards cards={products} look="rail" />
       </Band>
       <Band>
         <SectionHead
@@ -46,6 +49,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         />
         <IndexRows rows={services} />
       </Band>
+      <Band tight>
+        <SectionHead title="What changed for someone else" text={ledes.story} />
+        <Stories stories={[story]} />
+      </Band>
       <Marquee title="Trusted By Industry Leaders" clients={clients} />
       <Band tight>
         <SectionHead
@@ -53,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           text={ledes.industries}
           link={{ label: `All ${counts.industries} industries`, href: '/industries' }}
         />
-        <ClothBand cloths={industries} perRow={6} />
+        <ClothBand cloths={industries} look="long" />
       </Band>
       <Band background="wash">
         <SectionHead

@@ -1,3 +1,4 @@
+import '#app/sections/table.css';
 import type { Industry } from '#content/types.ts';
 import { SiteLink } from '../../sections/site-link.tsx';
 
@@ -6,7 +7,7 @@ export type IndustryFigures = Industry['stats'] & { href: string; name: string; 
 /** One row per industry; on a phone every cell shows its column name. */
 export function FiguresTable({ figures }: { figures: IndustryFigures[] }) {
   return (
-    <table className="table table--stack">
+    <table className="table table--stack table--figures">
       <caption className="vh">Industries in figures</caption>
       <thead>
         <tr>

@@ -1,6 +1,6 @@
 import type { Testimonial } from '#content/types.ts';
 import { Band } from '../../sections/band.tsx';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/closing/closing-call.tsx';
 import { type Cloth, ClothBand } from '../../sections/cloth-band.tsx';
 import { countWord } from '../../sections/count-word.ts';
 import { MissingEntry } from '../../sections/missing-entry.tsx';
@@ -33,11 +33,11 @@ export function IndustryListing({ industries, figures, testimonials, missing }: 
       />
       <Band tight>
         <SectionHead title="Featured industries" text="Where we have spent the most mornings." />
-        <ClothBand cloths={industries.slice(0, featured)} perRow={4} />
+        <ClothBand cloths={industries.slice(0, featured)} look="large" />
       </Band>
       <Band tight>
         <SectionHead title="All industries" />
-        <ClothBand cloths={industries} perRow={5} />
+        <ClothBand cloths={industries} look="short" />
       </Band>
       <Band background="court">
         <SectionHead title="What we do in each" text="Counted at the end of last quarter. Sample figures." />
@@ -48,6 +48,7 @@ export function IndustryListing({ industries, figures, testimonials, missing }: 
         <Quotes quotes={testimonials} />
       </Band>
       <ClosingCall
+        art={industries.slice(-5).map(({ cloth }) => `cloths/${cloth}`)}
         title="Your trade is not here?"
         text="It was not here for the first client either. Show us the floor and we will learn it."
         actions={[

@@ -1,7 +1,7 @@
 import type { Industry } from '#content/types.ts';
 import { Band } from '../../sections/band.tsx';
 import { CheckedList } from '../../sections/checked-list.tsx';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/closing/closing-call.tsx';
 import { ClothArt } from '../../sections/cloth-art.tsx';
 import { type Column, Columns } from '../../sections/columns.tsx';
 import { Facts } from '../../sections/facts.tsx';
@@ -10,7 +10,7 @@ import { ProcessLine, type Step } from '../../sections/process-line.tsx';
 import { Questions } from '../../sections/questions.tsx';
 import { SectionHead } from '../../sections/section-head.tsx';
 import { Split } from '../../sections/split.tsx';
-import { Stories, type Story } from '../../sections/stories.tsx';
+import { Stories, type Story } from '../../sections/stories/stories.tsx';
 
 type Replaced = 'solutionCards' | 'stories' | 'process';
 
@@ -64,12 +64,16 @@ export function IndustryPage({ industry }: { industry: IndustryDetail }) {
         <ProcessLine steps={industry.steps} />
       </Band>
       <Band>
-        <Split title="Benefits" text="Measured on your floor, not on our screens.">
+        <Split
+          title="Benefits"
+          text="Measured on your floor, not on our screens."
+          picture={<ClothArt cloth={industry.icon} />}
+        >
           <CheckedList items={industry.benefits} paired />
         </Split>
       </Band>
       <Band tight>
-        <SectionHead title="Focus areas" text="Three places where a small change saves the most time." />
+        <SectionHead list title="Focus areas" text="Three places where a small change saves the most time." />
         <Columns columns={industry.focusAreas} perRow={3} />
       </Band>
       <Band tight>
@@ -100,6 +104,7 @@ export function IndustryPage({ industry }: { industry: IndustryDetail }) {
         />
       </Band>
       <ClosingCall
+        art={[`cloths/${industry.icon}`]}
         title={industry.closing.title}
         text={industry.closing.text}
         actions={[

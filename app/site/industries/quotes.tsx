@@ -1,3 +1,4 @@
+import '#app/sections/quotes.css';
 import { Art } from '#app/art/art.tsx';
 import type { Testimonial } from '#content/types.ts';
 

@@ -24,10 +24,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
+/** The form is in the footer of every page; here only the answer to a post without script shows it again. */
 export default function Newsletter({ actionData }: Route.ComponentProps) {
   return (
-    <PageHero title="The letter from Colombo" lede="Leave an address and confirm it from your inbox.">
-      <NewsletterForm id="letter-email" posted={actionData} />
+    <PageHero
+      title="The letter from Colombo"
+      lede="A short letter, once a month: what we built, what broke and what we learned. Leave an address and confirm it from your inbox."
+      {...(!actionData && { actions: [{ label: 'Leave your address', href: '#newsletter-email' }] })}
+    >
+      {actionData && <NewsletterForm id="letter-email" posted={actionData} />}
     </PageHero>
   );
 }

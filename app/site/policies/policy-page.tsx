@@ -1,3 +1,4 @@
+import './policy.css';
 import type { ReactNode } from 'react';
 import type { Policy } from '#content/types.ts';
 import type { Crumb } from '../../sections/breadcrumbs.tsx';

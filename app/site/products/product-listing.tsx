@@ -5,7 +5,7 @@ import type { ProductFilter, ProductFilterOptions } from '#domain/catalogue/prod
 import { choicesIn } from '#domain/listing-filter.ts';
 import { Band } from '../../sections/band.tsx';
 import { categoryLabel } from '../../sections/category-label.ts';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/closing/closing-call.tsx';
 import { countWord } from '../../sections/count-word.ts';
 import { ListingFilters } from '../../sections/listing/listing-filters.tsx';
 import { useListingFilter } from '../../sections/listing/use-listing-filter.ts';
@@ -82,12 +82,12 @@ export function ProductListing({ products, options, filter: rendered, missing }:
           {choices > 0 && found.length > 0 && clear}
         </div>
         {found.length > 0 ? (
-          <StageCards cards={found} firstTwoWide={choices === 0} />
+          <StageCards cards={found} look={choices === 0 && 'lead'} />
         ) : (
           <Notice>
             <h3>
               {choices > 1
-                ? `Nothing matches all ${countWord(choices).toLowerCase()} filters`
+                ? `Nothing matches ${choices === 2 ? 'both' : `all ${countWord(choices).toLowerCase()}`} filters`
                 : 'Nothing matches'}
             </h3>
             <p>
@@ -99,6 +99,7 @@ export function ProductListing({ products, options, filter: rendered, missing }:
         )}
       </Band>
       <ClosingCall
+        art={products.slice(0, 3).map(({ art }) => art)}
         title="Not sure which one?"
         text="Tell us what your day looks like. An engineer will say which product fits, or that none does."
         actions={[

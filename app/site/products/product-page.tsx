@@ -4,7 +4,7 @@ import type { Product } from '#content/types.ts';
 import { Band } from '../../sections/band.tsx';
 import { categoryLabel } from '../../sections/category-label.ts';
 import { CheckedList } from '../../sections/checked-list.tsx';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/closing/closing-call.tsx';
 import { Columns } from '../../sections/columns.tsx';
 import { Facts } from '../../sections/facts.tsx';
 import { IndexRows } from '../../sections/index-rows.tsx';
@@ -14,13 +14,14 @@ import { Questions } from '../../sections/questions.tsx';
 import { SectionHead } from '../../sections/section-head.tsx';
 import { SiteLink } from '../../sections/site-link.tsx';
 import { Split } from '../../sections/split.tsx';
-import { Stories, type Story } from '../../sections/stories.tsx';
+import { Stories, type Story } from '../../sections/stories/stories.tsx';
 
 /** A product as its page shows it. */
 export type ProductDetail = Omit<
   Product,
-  'alsoKnownAs' | 'id' | 'order' | 'icon' | 'capabilities' | 'caseStudies'
+  'alsoKnownAs' | 'id' | 'order' | 'icon' | 'capabilities' | 'caseStudies' | 'industryUses'
 > & {
+  industryUses: (Product['industryUses'][number] & { cloth: string | undefined })[];
   art: string;
   stories: Story[];
 };
@@ -41,6 +42,7 @@ export function ProductPage({ product }: { product: ProductDetail }) {
           { label: 'Talk to Expert', href: `/talk-to-expert?product=${name}#book` },
           { label: 'Request Demo', href: `/contact?product=${name}&type=demo#message-form`, variant: 'line' },
         ]}
+        stage={<Art name={product.art} />}
       >
         <Facts
           facts={[
@@ -51,7 +53,6 @@ export function ProductPage({ product }: { product: ProductDetail }) {
           ]}
         />
       </PageHero>
-      <ProductStage art={product.art} />
       <Band background="court">
         <Split title={product.headline}>
           <p className="lede mt-0">{product.longDescription}</p>
@@ -77,10 +78,11 @@ export function ProductPage({ product }: { product: ProductDetail }) {
         </Split>
         <div className="mt-(--head-gap)">
           <IndexRows
-            rows={product.industryUses.map(({ industry, description, benefits }) => ({
+            rows={product.industryUses.map(({ industry, cloth, description, benefits }) => ({
               title: industry,
               text: description,
               items: benefits,
+              cloth,
             }))}
           />
         </div>
@@ -101,6 +103,7 @@ export function ProductPage({ product }: { product: ProductDetail }) {
         />
       </Band>
       <ClosingCall
+        art={[product.art]}
         title={
           <>
             Pricing available on request /{' '}
@@ -111,18 +114,5 @@ export function ProductPage({ product }: { product: ProductDetail }) {
         actions={[{ label: 'Get Quote', href: `/talk-to-expert?product=${name}&ask=quote#book` }]}
       />
     </>
-  );
-}
-
-/** The product's screen at full width, overlapping the section that follows. */
-function ProductStage({ art }: { art: string }) {
-  return (
-    <div className="plinth">
-      <div className="w">
-        <div className="stage">
-          <Art name={art} />
-        </div>
-      </div>
-    </div>
   );
 }

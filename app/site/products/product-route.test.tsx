@@ -11,7 +11,7 @@ const { industries = [], ...withoutIndustries } = product;
 const show = (detail: typeof product | typeof withoutIndustries) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <ProductPage product={{ ...detail, art: 'screens/pos-system', stories: [] }} />
+      <ProductPage product={{ ...detail, art: 'screens/pos-system', industryUses: [], stories: [] }} />
     </MemoryRouter>,
   );
 

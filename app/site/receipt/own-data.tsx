@@ -69,6 +69,7 @@ export function OwnData({ receipt, posted, onAnswer }: Props) {
               intent="erase"
               summary="Erase it"
               button={`Erase ${reference}`}
+              isFinal
             >
               <p>
                 Nothing is left: your words, your files and the record of our mails are deleted at once, and
@@ -83,9 +84,25 @@ export function OwnData({ receipt, posted, onAnswer }: Props) {
   );
 }
 
-type ActionFormProps = Props & { intent: string; summary: string; button: string; children: ReactNode };
+type ActionFormProps = Props & {
+  intent: string;
+  summary: string;
+  button: string;
+  /** What it does cannot be undone. */
+  isFinal?: boolean;
+  children: ReactNode;
+};
 
-function ActionForm({ receipt, posted, onAnswer, intent, summary, button, children }: ActionFormProps) {
+function ActionForm({
+  receipt,
+  posted,
+  onAnswer,
+  intent,
+  summary,
+  button,
+  isFinal,
+  children,
+}: ActionFormProps) {
   const own = posted?.intent === intent ? posted : undefined;
   const { form, submit, sending, answer, answered } = useReceiptAction(receipt.address, own, onAnswer);
   const notice = useRef<HTMLDivElement>(null);
@@ -112,7 +129,12 @@ function ActionForm({ receipt, posted, onAnswer, intent, summary, button, childr
             <p>{problem}.</p>
           </Notice>
         )}
-        <Button type="submit" tone="ink" className="justify-self-start" aria-disabled={sending}>
+        <Button
+          type="submit"
+          tone={isFinal ? 'danger' : 'ink'}
+          className="justify-self-start"
+          aria-disabled={sending}
+        >
           {sending ? 'One moment…' : button}
         </Button>
       </form>

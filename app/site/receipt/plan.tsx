@@ -22,7 +22,7 @@ export function Plan({ firstStep, budgetNote, conversation, services, products }
             'A first sketch, made at once from your answers by fixed rules. A person checks it before anyone quotes a price.'
           }
         />
-        <div className="columns [--cols:2]">
+        <div className="columns [--span:6]">
           <div>
             <h3>First step</h3>
             <p>{firstStep}</p>

@@ -1,3 +1,4 @@
+import './receipt.css';
 import type { ReactNode } from 'react';
 
 type Props = {

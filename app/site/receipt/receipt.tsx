@@ -113,14 +113,14 @@ export function Receipt({ receipt, posted, onAnswer, phone, hours, nextSteps = [
                   ...(emergency
                     ? [{ label: `Phone ${emergency}`, href: `tel:${emergency.replaceAll(' ', '')}` }]
                     : []),
-                  { label: 'Back to home', href: '/', ...(emergency && { variant: 'link' as const }) },
+                  { label: 'Back to home', href: '/', variant: 'link' },
                 ]}
               />
             </div>
             <ReceiptCard name="Receipt" reference={reference} lines={lines}>
               {emergency
-                ? `Phone ${emergency} at any hour, say “emergency” and quote the reference.`
-                : `Quote the reference if you phone ${phone}.`}
+                ? `Phone ${unbroken(emergency)} at any hour, say “emergency” and quote the reference.`
+                : `Quote the reference if you phone ${unbroken(phone)}.`}
             </ReceiptCard>
           </div>
         </div>
@@ -234,3 +234,6 @@ function AddedMessages({ title, messages }: AddedMessagesProps) {
     </div>
   );
 }
+
+/** A phone number that stays on one line. */
+const unbroken = (number: string) => number.replaceAll(' ', '\u00a0');

@@ -1,3 +1,4 @@
+import './carousel.css';
 import { useEffect, useRef, useState } from 'react';
 import { Art } from '#app/art/art.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import type { Claim } from '#content/types.ts';
 import { Band } from '../../sections/band.tsx';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/closing/closing-call.tsx';
 import { countWord } from '../../sections/count-word.ts';
 import { IndexRows } from '../../sections/index-rows.tsx';
 import { MissingEntry } from '../../sections/missing-entry.tsx';
@@ -43,6 +43,7 @@ export function ServiceListing({ services, claims, missing }: Props) {
         <IndexRows rows={services} />
       </Band>
       <ClosingCall
+        art={['marks/business-automation']}
         title="Tell us what is stuck"
         text="A free conversation with an engineer, and no slides. You leave with a next step either way."
         actions={[

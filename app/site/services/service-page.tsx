@@ -1,7 +1,8 @@
+import { Art } from '#app/art/art.tsx';
 import type { Question, Service } from '#content/types.ts';
 import { Band } from '../../sections/band.tsx';
 import { CheckedList } from '../../sections/checked-list.tsx';
-import { ClosingCall } from '../../sections/closing-call.tsx';
+import { ClosingCall } from '../../sections/closing/closing-call.tsx';
 import { countWord } from '../../sections/count-word.ts';
 import { Facts } from '../../sections/facts.tsx';
 import { IndexRows } from '../../sections/index-rows.tsx';
@@ -11,10 +12,14 @@ import { Questions } from '../../sections/questions.tsx';
 import { SectionHead } from '../../sections/section-head.tsx';
 import { Split } from '../../sections/split.tsx';
 import { Stats } from '../../sections/stats.tsx';
-import { Stories, type Story } from '../../sections/stories.tsx';
+import { Stories, type Story } from '../../sections/stories/stories.tsx';
 
 /** A service as its page shows it. */
-export type ServiceDetail = Omit<Service, 'alsoKnownAs' | 'id' | 'order' | 'icon' | 'caseStudies'> & {
+export type ServiceDetail = Omit<
+  Service,
+  'alsoKnownAs' | 'id' | 'order' | 'icon' | 'caseStudies' | 'industries'
+> & {
+  industries: (Service['industries'][number] & { cloth: string | undefined })[];
   stories: Story[];
   /** Whether the stories come from other work, because this service has none yet. */
   usesSampleStories: boolean;
@@ -40,6 +45,14 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
       >
         <Facts facts={service.facts} />
       </PageHero>
+      <Band background="wash">
+        <SectionHead
+          title="Process"
+          text={`${countWord(service.process.length)} stations, in this order. You can get off at any of them with everything made so far.`}
+        />
+        <Art className="plan" name={`plans/${service.slug}`} />
+        <ProcessLine steps={service.process} />
+      </Band>
       <Band background="court">
         <Split title="Highlights">
           <p className="lede mt-0">{service.longDescription}</p>
@@ -48,38 +61,33 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
           <Stats stats={service.highlights} />
         </div>
       </Band>
-      <Band background="wash">
-        <SectionHead
-          title="Process"
-          text={`${countWord(service.process.length)} stations, in this order. You can get off at any of them with everything made so far.`}
-        />
-        <ProcessLine steps={service.process} />
-      </Band>
       <Band>
-        <Split title="Benefits" text="What clients say they would miss if we took it away.">
-          <CheckedList items={service.benefits} paired />
-        </Split>
+        <div className="columns columns--lists">
+          <ListColumn
+            title="Benefits"
+            text="What clients say they would miss if we took it away."
+            items={service.benefits}
+          />
+          <ListColumn
+            title="Features"
+            text="What the work consists of, so that you can compare."
+            items={service.features}
+          />
+          <ListColumn
+            title="Deliverables"
+            text={`Yours when we are done. We work with ${service.technologies.join(', ')}.`}
+            items={service.deliverables}
+          />
+        </div>
       </Band>
       <Band tight>
-        <Split title="Features" text="What the work consists of, so that you can compare.">
-          <CheckedList items={service.features} paired />
-        </Split>
-      </Band>
-      <Band tight>
-        <Split
-          title="Deliverables"
-          text={`Yours when we are done. We work with ${service.technologies.join(', ')}.`}
-        >
-          <CheckedList items={service.deliverables} paired />
-        </Split>
-      </Band>
-      <Band tight>
-        <SectionHead title="Industries and solutions" text="The same craft, on very different floors." />
+        <SectionHead list title="Industries and solutions" text="The same craft, on very different floors." />
         <IndexRows
-          rows={service.industries.map(({ name, description, solutions }) => ({
+          rows={service.industries.map(({ name, cloth, description, solutions }) => ({
             title: name,
             text: description,
             items: solutions,
+            cloth,
           }))}
         />
       </Band>
@@ -102,10 +110,21 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
         />
       </Band>
       <ClosingCall
+        art={[`marks/${service.slug}`]}
         title={service.closing.title}
         text={service.closing.text}
         actions={[talk, { label: 'See all services', href: '/services', variant: 'link' }]}
       />
     </>
+  );
+}
+
+function ListColumn({ title, text, items }: { title: string; text: string; items: string[] }) {
+  return (
+    <div>
+      <h2 className="text-list">{title}</h2>
+      <p>{text}</p>
+      <CheckedList items={items} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Column } from '#app/sections/columns.tsx';
-import type { Story } from '#app/sections/stories.tsx';
+import type { Story } from '#app/sections/stories/stories.tsx';
 import type { IndustryDetail } from '#app/site/industries/industry-page.tsx';
 import type { ProductDetail } from '#app/site/products/product-page.tsx';
 import type { ServiceDetail } from '#app/site/services/service-page.tsx';
@@ -16,8 +16,9 @@ export function readService(slug: string): ServiceDetail | null {
 }
 
 export function readProduct(slug: string): ProductDetail | null {
-  const found = getContent().products.find((product) => product.slug === slug);
-  return found ? presentProduct(found) : null;
+  const content = getContent();
+  const found = content.products.find((product) => product.slug === slug);
+  return found ? presentProduct(found, content) : null;
 }
 
 export function readIndustry(slug: string): IndustryDetail | null {
@@ -26,28 +27,50 @@ export function readIndustry(slug: string): IndustryDetail | null {
   return found ? presentIndustry(found, content) : null;
 }
 
-export function presentService(service: Service, { defaults }: Content): ServiceDetail {
-  const { id, order, icon, alsoKnownAs, caseStudies, ...shown } = service;
+const readers = { services: readService, products: readProduct, industries: readIndustry };
+
+/** One story of an entry such as "industries/healthcare", with a link to that entry's page. */
+export function readStory(of: string, title: string): Story {
+  const [kind, slug = ''] = of.split('/');
+  const entry = readers[kind as keyof typeof readers](slug);
+  const story = entry?.stories.find((candidate) => candidate.title === title);
+  if (!entry || !story) throw new Error(`${of} has no story "${title}"`);
+  return { ...story, link: { label: `Read about ${entry.name}`, href: `/${of}` } };
+}
+
+export function presentService(service: Service, content: Content): ServiceDetail {
+  const { id, order, icon, alsoKnownAs, caseStudies, industries, ...shown } = service;
+  const { fallbackStories, serviceQuestions } = content.defaults;
   const usesSampleStories = caseStudies.length === 0;
-  const shownStories = usesSampleStories ? defaults.fallbackStories : caseStudies;
   return {
     ...shown,
+    industries: industries.map((industry) => ({ ...industry, cloth: clothOf(industry.name, content) })),
     usesSampleStories,
-    stories: shownStories.map(
-      ({ client, title, challenge, solution, results }): Story => ({
-        client,
-        title,
+    stories: (usesSampleStories ? fallbackStories : caseStudies).map(
+      ({ challenge, solution, industry, ...story }): Story => ({
+        ...story,
         paragraphs: [challenge, solution],
-        results,
+        cloth: clothOf(industry, content),
       }),
     ),
-    questions: defaults.serviceQuestions,
+    questions: serviceQuestions,
   };
 }
 
-function presentProduct(product: Product): ProductDetail {
-  const { id, order, icon, alsoKnownAs, capabilities, caseStudies, ...shown } = product;
-  return { ...shown, art: `screens/${icon}`, stories: caseStudies.map(toStory) };
+function presentProduct(product: Product, content: Content): ProductDetail {
+  const { id, order, icon, alsoKnownAs, capabilities, caseStudies, industryUses, ...shown } = product;
+  return {
+    ...shown,
+    industryUses: industryUses.map((use) => ({ ...use, cloth: clothOf(use.industry, content) })),
+    art: `screens/${icon}`,
+    stories: caseStudies.map(
+      ({ id, description, industry, ...story }): Story => ({
+        ...story,
+        paragraphs: [description],
+        cloth: clothOf(industry, content),
+      }),
+    ),
+  };
 }
 
 export function presentIndustry(industry: Industry, content: Content): IndustryDetail {
@@ -69,15 +92,14 @@ export function presentIndustry(industry: Industry, content: Content): IndustryD
         link: see ? linkTo(see, content) : undefined,
       }),
     ),
-    stories: stories.map(toStory),
+    stories: stories.map(
+      ({ description, ...story }): Story => ({ ...story, paragraphs: [description], cloth: industry.icon }),
+    ),
   };
 }
 
-type StoryContent = { client: string; title: string; description: string; results: string[] };
-
-function toStory({ client, title, description, results }: StoryContent): Story {
-  return { client, title, paragraphs: [description], results };
-}
+const clothOf = (industry: string | undefined, { industries }: Content) =>
+  industries.find(({ name }) => name === industry)?.icon;
 
 /** "products/crm-system" as a link under that entry's own name. */
 function linkTo(see: string, { services, products }: Content): Column['link'] {

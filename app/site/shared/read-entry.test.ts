@@ -6,6 +6,7 @@ import {
   readIndustry,
   readProduct,
   readService,
+  readStory,
 } from './read-entry.server.ts';
 
 const content = getContent();
@@ -20,7 +21,7 @@ test('an unknown slug returns null, so that its page can show the listing', () =
 
 test('SVC-14 a case study keeps its client, challenge, solution and results', () => {
   for (const service of content.services.filter(({ caseStudies }) => caseStudies.length > 0))
-    expect(presentService(service, content).stories).toEqual(
+    expect(presentService(service, content).stories).toMatchObject(
       service.caseStudies.map(({ client, title, challenge, solution, results }) => ({
         client,
         title,
@@ -28,6 +29,24 @@ test('SVC-14 a case study keeps its client, challenge, solution and results', ()
         results,
       })),
     );
+});
+
+test('every page with stories tells at least one of them by its change', () => {
+  for (const { slug } of content.services) expect(changesOf(readService(slug)), slug).not.toEqual([]);
+  for (const { slug } of content.products) expect(changesOf(readProduct(slug)), slug).not.toEqual([]);
+  for (const { slug } of content.industries) expect(changesOf(readIndustry(slug)), slug).not.toEqual([]);
+  expect(content.defaults.fallbackStories.some(({ measure }) => measure)).toBe(true);
+});
+
+test('a story has the cloth of its client’s industry', () => {
+  expect(readIndustry('banking')?.stories.map(({ cloth }) => cloth)).toEqual(['banking', 'banking']);
+  expect(readProduct('pos-system')?.stories.map(({ cloth }) => cloth)).toEqual(['retail', 'healthcare']);
+});
+
+test('a story shown elsewhere links to its own page', () => {
+  const { of, title } = content.home.story;
+  expect(readStory(of, title)).toMatchObject({ title, link: { href: `/${of}` } });
+  expect(() => readStory(of, 'No such story')).toThrow(of);
 });
 
 test('SVC-15 a service without case studies shows the sample stories and marks them as such', () => {
@@ -80,3 +99,6 @@ test('IND-10 IND-13 an industry without solutions of its own gets six generic on
   ]);
   for (const { link } of cards) expect(known).toContain(link?.href);
 });
+
+const changesOf = (entry: { stories: { measure?: unknown }[] } | null) =>
+  entry?.stories.filter(({ measure }) => measure) ?? [];

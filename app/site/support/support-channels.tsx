@@ -20,7 +20,7 @@ export function SupportChannels({
     email: { label: desk.email, href: `mailto:${desk.email}` },
   };
   return (
-    <ul className="columns [--cols:4]">
+    <ul className="columns [--span:3]">
       {channels.map(({ title, description, by }) => (
         <li key={title}>
           <h3>{title}</h3>

@@ -12,7 +12,7 @@ export function ConsultationTypes({ text, descriptions, formId }: Props) {
   return (
     <Band tight>
       <SectionHead title="Three kinds of conversation" text={text} />
-      <ul className="columns [--cols:3]">
+      <ul className="columns">
         {consultationTypes.map(({ value, title, minutes }) => (
           <li key={value} className="flex flex-col items-start">
             <h3 id={`type-${value}`}>{title}</h3>

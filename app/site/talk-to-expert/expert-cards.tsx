@@ -1,3 +1,4 @@
+import '#app/sections/people.css';
 import { Art } from '#app/art/art.tsx';
 import type { Expert } from '#content/types.ts';
 import { Band } from '../../sections/band.tsx';

@@ -2,18 +2,18 @@ import type { ConsultationPage } from '#content/types.ts';
 import { Band } from '../../sections/band.tsx';
 import { SectionHead } from '../../sections/section-head.tsx';
 
-/** Stats is not used here, because screen readers must read each claim as one phrase: "100% Confidential". */
+/** Not figures, because each claim is read as one phrase: "No Obligation". */
 export function ExpertReasons({ reasons }: { reasons: ConsultationPage['reasons'] }) {
   return (
     <Band background="court">
       <SectionHead title="Why choose the experts" />
-      <dl className="stats [--cols:4]">
+      <dl className="columns [--span:3]">
         {reasons.map(({ value, label, note }) => (
           <div key={label}>
-            <dt>
-              <span className="value block">{value}</span> {label}
+            <dt className="font-display font-medium text-row text-turmeric leading-tight">
+              {value} {label}
             </dt>
-            <dd>{note}</dd>
+            <dd className="mt-2 text-ink-2 text-ui leading-normal">{note}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { firstSentence } from '#content/first-sentence.ts';
 import { getContent } from '#content/read-content.server.ts';
 import { waitForHydration, watchBrowserErrors } from '../../stack/watch-page.ts';
 
@@ -73,7 +74,7 @@ test('CAR-08 CAR-09 CAR-10 CAR-11 CAR-12 CAR-13 CAR-14 CAR-15 CAR-16 CAR-17 DATA
     });
     await expect(card.locator('.badge')).toHaveText([department, 'Full-time', location]);
     const description = openings.find((opening) => opening.title === title)?.description ?? '';
-    const text = card.getByText(description, { exact: true });
+    const text = card.getByText(firstSentence(description), { exact: true });
     const { clamp, lines } = await text.evaluate((element) => {
       const { webkitLineClamp, lineHeight } = getComputedStyle(element);
       return { clamp: webkitLineClamp, lines: element.clientHeight / Number.parseFloat(lineHeight) };
@@ -141,7 +142,7 @@ test('a title leads to its opening, Back returns to the same position, and the h
 }) => {
   await page.goto('/');
   await waitForHydration(page);
-  await page.getByRole('link', { name: 'See the role, Product Manager' }).click();
+  await page.getByRole('link', { name: 'Product Manager' }).click();
   await expect(page).toHaveURL('/careers/jobs/product-manager');
   await expect(page.locator('.job--forward')).toBeInViewport();
   await page.goto('/careers');

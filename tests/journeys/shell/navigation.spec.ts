@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { entry, openPanels, wide } from '../../screens/header.ts';
 import { openLive } from '../../stack/open-live.ts';
+import { waitForFade } from '../../stack/wait-for-fade.ts';
 import { watchBrowserErrors, watchViolations } from '../../stack/watch-page.ts';
 
 test.use({ viewport: wide });
@@ -9,12 +10,6 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-
-/** Waits for the end of the view transition: a click during it may miss and be repeated at another scroll position. */
-const waitForFade = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => document.documentElement.matches(':active-view-transition')))
-    .toBe(false);
 
 /** Clicks without scrolling the link into view first. */
 const clickInPlace = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
@@ -114,6 +109,31 @@ test('RT-56 pages fade into one another, forward and back, and the header does n
   await expect.poll(() => readFades(page)).toMatchObject({ calls: 2, headerTops: [0] });
   expect(browserErrors).toEqual([]);
 });
+
+/** Listings with a card that takes its drawing along. The first industries are shown twice on their listing. */
+const cards = {
+  '/products': 'a.stage-card[href="/products/crm-system"]',
+  '/services': 'a.row[href="/services/custom-software"]',
+  '/industries': '.cloths--short a[href="/industries/healthcare"]',
+};
+for (const [listing, card] of Object.entries(cards)) {
+  test(`the drawing of a card in ${listing} moves to its place on the page, and back`, async ({ page }) => {
+    await watchFades(page);
+    await openLive(page, listing);
+    const carried = ['::view-transition-new(object)', '::view-transition-old(object)'];
+    const groups = async () => (await readFades(page)).groups;
+    await page.locator(card).click();
+    await expect(page).not.toHaveURL(listing);
+    await expect.poll(groups, 'both pages have the drawing').toEqual(expect.arrayContaining(carried));
+    await waitForFade(page);
+    await page.evaluate(() => globalThis.fades.groups.clear());
+    await page.goBack();
+    await expect(page).toHaveURL(listing);
+    await expect.poll(groups).toEqual(expect.arrayContaining(carried));
+    await waitForFade(page);
+    await expect(page.locator('[data-carries]')).toHaveCount(0);
+  });
+}
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

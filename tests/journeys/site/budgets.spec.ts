@@ -143,7 +143,9 @@ async function measure(
     if (pathname.includes('search-results')) searchFiles.push(pathname);
     // The page checks the outside map service, which is no query of ours.
     if (request.url().startsWith(mapHost)) return;
-    if (['fetch', 'xhr'].includes(request.resourceType())) queries.push(pathname);
+    // A drawing is a file of the build, not data.
+    if (['fetch', 'xhr'].includes(request.resourceType()) && !pathname.startsWith('/assets/art-'))
+      queries.push(pathname);
   });
   const chat = { isInView: false, isAside: false };
   const visit = await measureVisit(page, url, async () => {
