@@ -3,25 +3,26 @@ import { Notice } from './notice.tsx';
 
 type Props = {
   title: string;
-  /** The id of the invalid control, and its error message. */
-  errors: { id: string; message: string }[];
+  /** The error message of each invalid control, by the control's id. A new object for every attempt. */
+  messages: Record<string, string>;
 };
 
-/** Takes the focus whenever the messages change; every message links to its field. */
-export function ErrorSummary({ title, errors }: Props) {
+/** Takes the focus after every attempt, even if the same things are missing; every message links to its field. */
+export function ErrorSummary({ title, messages }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const messages = errors.map(({ message }) => message).join();
+  const errors = Object.entries(messages);
 
   useEffect(() => {
-    if (messages) box.current?.focus();
+    if (Object.keys(messages).length) box.current?.focus();
   }, [messages]);
 
   if (!errors.length) return null;
   return (
-    <Notice tone="error" ref={box} tabIndex={-1} role="alert" className="full">
+    // Without JavaScript the browser does the same when it loads the answer.
+    <Notice tone="error" ref={box} tabIndex={-1} autoFocus role="alert" className="full scroll-my-14">
       <h3>{title}</h3>
       <ul>
-        {errors.map(({ id, message }) => (
+        {errors.map(([id, message]) => (
           <li key={id}>
             <a href={`#${id}`}>{message}</a>
           </li>

@@ -46,10 +46,10 @@ export function Floating({ id }: { id: string }) {
       {refused && (
         <ErrorSummary
           title="Two things need your attention"
-          errors={[
-            { id: `${id}-email`, message: 'Please enter a valid email' },
-            { id: `${id}-none`, message: 'Please select a consultation type' },
-          ]}
+          messages={{
+            [`${id}-email`]: 'Please enter a valid email',
+            [`${id}-none`]: 'Please select a consultation type',
+          }}
         />
       )}
       <Dialog

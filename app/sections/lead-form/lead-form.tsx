@@ -43,10 +43,7 @@ export function LeadForm({ lead, action, heading, id, phone, submitLabel, onSubm
         onInput={({ currentTarget }) => formDrafts.save(currentTarget)}
         aria-labelledby={heading}
       >
-        <ErrorSummary
-          title="Some things are missing"
-          errors={Object.entries(messages).map(([name, message]) => ({ id: name, message }))}
-        />
+        <ErrorSummary title="Some things are missing" messages={messages} />
         <LeadOutcomeNotice answer={answer} answerCount={answerCount} phone={phone} />
         {children}
         <Honeypot />

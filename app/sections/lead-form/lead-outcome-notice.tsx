@@ -30,7 +30,15 @@ export function LeadOutcomeNotice({ answer, answerCount, phone, link = 'Open you
     if (answerCount > 0 && notice.current?.firstChild) showOutcome(notice.current);
   }, [answerCount]);
   return (
-    <div ref={notice} tabIndex={-1} className="full scroll-my-14 empty:hidden" role="status">
+    <div
+      ref={notice}
+      tabIndex={-1}
+      // Without JavaScript the browser shows the answer when it loads the page; errors have their own summary.
+      // biome-ignore lint/a11y/noAutofocus: the answer to a form is what the visitor waits for.
+      autoFocus={answer && answer.outcome !== 'invalid'}
+      className="full scroll-my-14 empty:hidden"
+      role="status"
+    >
       {answer?.outcome === 'stored' && (
         <Notice tone="ok">
           <p className="notice__title">

@@ -176,10 +176,12 @@ test('the keyboard opens the form, the focus stays inside and returns to the but
   const opener = page.getByRole('button', { name: 'Apply Now, AI/ML Engineer' });
   await opener.focus();
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
+  // The focus follows a moment after the dialog is shown, and a moment after Tab at its end.
+  const focused = dialog(page).locator(':focus');
+  await expect(focused).toHaveCount(1);
   for (let step = 0; step < 20; step += 1) {
     await page.keyboard.press('Tab');
-    expect(await dialog(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await expect(focused).toHaveCount(1);
   }
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();

@@ -88,11 +88,14 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
   test('EXP-29 the server returns the same page with the same messages and all text', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(address);
     const typed = await fill(page, { 'Business Email': 'abc' });
     await choose(page, 'Morning');
     await send(page);
     await expect(page).toHaveURL(address);
+    await expect(form(page).getByRole('alert')).toBeFocused();
+    await expect(form(page).getByRole('alert')).toBeInViewport({ ratio: 1 });
     await expect(form(page).getByRole('group', { name: 'Consultation type' })).toHaveAccessibleDescription(
       refusal,
     );

@@ -92,6 +92,8 @@ for (const [clause, label, message] of [
     expect(await field.evaluate((element: HTMLInputElement) => element.validity.valueMissing)).toBe(true);
     await expect(field).toHaveAccessibleDescription(new RegExp(message));
     await expect(page.getByRole('alert')).toBeFocused();
+    await send(page);
+    await expect(page.getByRole('alert'), 'the same error again').toBeFocused();
     expect(await shownToasts()).toEqual([]);
   });
 }

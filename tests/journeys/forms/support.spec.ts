@@ -224,9 +224,12 @@ test.describe('with JavaScript off', () => {
   });
 
   test('SUP-05 an empty form gets the same friendly note', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/support');
     await send(page);
     await expect(page).toHaveURL('/support');
     await expect(outcome(page)).toContainText(emptyFormNote);
+    await expect(outcome(page)).toBeFocused();
+    await expect(outcome(page)).toBeInViewport({ ratio: 1 });
   });
 });
