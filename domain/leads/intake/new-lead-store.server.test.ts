@@ -93,10 +93,12 @@ test('leads in one batch are stored as each would be alone, with their own files
 });
 
 test('a lead that cannot be stored does not affect the others in its batch', async () => {
-  const good = Array.from({ length: 40 }, () => sampleLead());
+  const taken = sampleLead();
+  // First, because batches that are stored at the same time may end in any order.
+  expect(await insertLead(taken)).toBe('stored');
+  const good = Array.from({ length: 39 }, () => sampleLead());
   const impossible = sampleLead({ name: 'Not \u0000 a text' });
-  const [taken] = good;
-  const duplicate = sampleLead({ reference: String(taken?.reference) });
+  const duplicate = sampleLead({ reference: taken.reference });
   const sent = [...good.slice(0, 20), impossible, duplicate, ...good.slice(20)];
 
   const outcomes = await Promise.allSettled(sent.map(insertLead));
@@ -104,7 +106,7 @@ test('a lead that cannot be stored does not affect the others in its batch', asy
   expect(outcomes[21]).toEqual({ status: 'fulfilled', value: 'reference-taken' });
   expect(
     outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value === 'stored'),
-  ).toHaveLength(40);
+  ).toHaveLength(39);
   expect(await leads()).toHaveLength(40);
 });
 
