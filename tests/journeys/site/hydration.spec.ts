@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { delayAnswer, startFile } from '../../stack/delay-answer.ts';
+import { watchDocuments } from '../../stack/watch-documents.ts';
 import { isHydrated, waitForHydration, watchBrowserErrors } from '../../stack/watch-page.ts';
 
 declare global {
@@ -62,10 +63,7 @@ test('RT-61 navigation by header, footer and card links stays in the same docume
   await page.evaluate(() => {
     globalThis.__mark = 1;
   });
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url());
-  });
+  const documents = watchDocuments(page);
   const follow = async (link: ReturnType<Page['locator']>, path: string) => {
     await link.click();
     await expect(page).toHaveURL(path);
