@@ -26,6 +26,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // The first paint waits for each sheet, so the small ones that most pages share are one file.
+                {
+                  name: 'shared-sections',
+                  test: /app\/sections\/(closing\/closing|listing\/listing|process-line)\.css/,
+                },
               ],
             },
           },
