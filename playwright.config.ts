@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   // Patient: two workers share two cores with the whole stack, and no journey judges speed by these.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${defaultPorts.nginx}`,
     browserName: 'chromium',

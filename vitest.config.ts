@@ -8,6 +8,7 @@ const withProcesses = [
   'web/*.test.ts',
   'deploy/nginx/*.test.ts',
   'tests/files/*.test.ts',
+  'tests/mail-in/postfix.test.ts',
   'tests/import-rules.test.ts',
   'tools/dev/*.test.ts',
   'tools/inbox.test.ts',

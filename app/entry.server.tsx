@@ -21,7 +21,7 @@ export default function handleRequest(
   const nonce = isPrerendering() || import.meta.env.DEV ? undefined : randomBytes(16).toString('base64');
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (nonce) {
-    headers.set('Content-Security-Policy', contentPolicyWith([`'nonce-${nonce}'`]));
+    headers.set('Content-Security-Policy', contentPolicyWith([`'nonce-${nonce}'`], framesOf(request)));
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
   } else {
     stripTrailingSlash(context);
@@ -60,6 +60,9 @@ function stripTrailingSlash(context: EntryContext) {
   const { location } = context.staticHandlerContext;
   if (location.pathname !== '/') location.pathname = location.pathname.replace(/\/$/, '');
 }
+
+/** The desk shows files of applicants and letters of the newsletter in a frame. On all its pages: the policy stays when the script opens another page. */
+const framesOf = (request: Request) => (isForStaff(request) ? ["'self'"] : []);
 
 function isForStaff(request: Request): boolean {
   return !import.meta.env.DEV && new URL(request.url).pathname.startsWith('/desk');

@@ -28,20 +28,19 @@ export function readContent(root: string): Content {
   const industries = readFolder(root, 'industry');
   const openings = readFolder(root, 'opening');
   const policies = readFolder(root, 'policy');
-  const issues = readFolder(root, 'issue');
   const files = readFiles(root);
 
   const catalogues: ParsedYaml<Entry>[][] = [services, products, industries];
   const entries = catalogues.flat();
   const placed: ParsedYaml<Placed>[] = [...entries, ...openings, ...policies];
   const errors = [
-    ...[...placed, ...issues, ...Object.values(files)].flatMap((file: ParsedYaml<unknown>) => file.errors),
-    ...[...placed, ...issues].flatMap(checkFileName),
+    ...[...placed, ...Object.values(files)].flatMap((file: ParsedYaml<unknown>) => file.errors),
+    ...placed.flatMap(checkFileName),
     ...catalogues.flatMap((catalogue) => checkUnique(catalogue, ['id', 'slug', 'order', 'name'])),
     ...checkUnique(openings, ['id', 'order', 'title']),
     ...checkUnique(policies, ['id', 'order', 'title']),
     ...checkUnique(entries, ['metaTitle', 'metaDescription']),
-    ...checkLinks(new Set(entries.map(({ file }) => file)), industries, issues, files.defaults, files.home),
+    ...checkLinks(new Set(entries.map(({ file }) => file)), industries, files.defaults, files.home),
     ...checkIndustryNames(industries, services, products, files.defaults),
     ...checkHomeStory([...services, ...products, ...industries], files.home),
     ...checkPlans(new Set([...services, ...products].map(({ file }) => file.slice(8, -5))), files.plans),
@@ -54,7 +53,6 @@ export function readContent(root: string): Content {
     industries: inOrder(industries),
     openings: inOrder(openings),
     policies: inOrder(policies),
-    issues: issues.map(soundValue),
     ...(Object.fromEntries(
       Object.entries(files).map(([kind, file]) => [kind, soundValue<unknown>(file)]),
     ) as FileContent),

@@ -4,7 +4,6 @@ import type { contactSubjects } from './contact-subjects.ts';
 import type { aboutSchema, diversitySchema } from './validation/about-schemas.ts';
 import type { careersSchema } from './validation/careers-schemas.ts';
 import type { consultationSchema } from './validation/consultation-schemas.ts';
-import type { issueSchema } from './validation/issue-schema.ts';
 import type { claimsSchema, cookiesSchema, policySchema } from './validation/legal-schemas.ts';
 import type {
   defaultsSchema,
@@ -63,7 +62,6 @@ export type Office = About['office'] &
   };
 export type Policy = z.infer<typeof policySchema>;
 export type Cookies = z.infer<typeof cookiesSchema>;
-export type Issue = z.infer<typeof issueSchema>;
 export type CookieType = Cookies['categories'][number]['type'];
 export type Support = z.infer<typeof supportSchema>;
 export type Claim = z.infer<typeof claimsSchema>[number];
@@ -78,7 +76,6 @@ export type Content = FileContent & {
   industries: Industry[];
   openings: Opening[];
   policies: Policy[];
-  issues: Issue[];
 };
 export type ConsultationType = (typeof consultationTypes)[number]['value'];
 export type ContactSubject = (typeof contactSubjects)[number];

@@ -34,6 +34,7 @@ const tables = [
   'lead_message',
   'delivery',
   'subscriber',
+  'newsletter_issue',
 ];
 const audited = ['audit_entry', 'consent_event'];
 
@@ -41,7 +42,14 @@ async function readAll() {
   const rows = [];
   for (const table of [...tables, ...audited])
     rows.push((await client.query(`select * from ${table} order by id`)).rows);
+  rows.push((await client.query('select * from lead_turn order by lead_id, asked_at')).rows);
+  rows.push((await client.query('select * from wizard_step order by day, step')).rows);
   return rows;
+}
+
+async function count(query: string): Promise<number> {
+  const { rows } = await client.query(`select (${query})::integer as count`);
+  return rows[0].count;
 }
 
 test('two seed runs at once and one after them insert every sample once', async () => {
@@ -61,6 +69,7 @@ test('two seed runs at once and one after them insert every sample once', async 
     'chat',
     'consultation',
     'contact',
+    'mail',
     'support',
     'wizard',
   ]);
@@ -76,4 +85,43 @@ test('two seed runs at once and one after them insert every sample once', async 
   }
   const { rows: stored } = await client.query("select storage_key from lead_file where state <> 'infected'");
   expect((await readdir(FILES_DIR)).toSorted()).toEqual(stored.map((row) => row.storage_key).toSorted());
+});
+
+test('the samples are a year of a growing company with few leads on weekends', async () => {
+  const { rows } = await client.query(`
+    select width_bucket(extract(epoch from now() - received_at), 0, 365 * 86400, 4) as quarter, count(*)::integer as leads
+    from lead group by 1 order by 1`);
+  const [newest = 0, , , oldest = 0] = rows.map(({ leads }) => leads);
+  expect(rows).toHaveLength(4);
+  expect(newest).toBeGreaterThan(oldest * 1.3);
+  const weekend = await count(
+    "select count(*) from lead where extract(isodow from received_at at time zone 'Asia/Colombo') > 5",
+  );
+  expect(weekend).toBeLessThan((await count('select count(*) from lead')) / 6);
+  const firstMessages =
+    "coalesce(fields ->> 'message', fields ->> 'question', fields ->> 'currentChallenges')";
+  expect(await count(`select count(distinct ${firstMessages}) from lead`)).toBeGreaterThan(300);
+});
+
+test('the samples have conversations of several turns, late answers with and without a reason, and a funnel', async () => {
+  expect(await count('select count(*) from lead_turn where not is_first and is_answer')).toBeGreaterThan(80);
+  expect(await count('select count(late_reason) from lead_turn where is_late')).toBeGreaterThan(15);
+  expect(await count('select count(*) from lead_turn where is_late and late_reason is null')).toBeGreaterThan(
+    3,
+  );
+  expect(await count('select count(late_reason) from lead_turn where not is_late')).toBe(0);
+  expect(await count('select count(*) from lead where follow_up_at is not null')).toBeGreaterThan(0);
+  expect(
+    await count(
+      'select count(*) from lead where answered_at is not null and not exists (select from lead_turn where lead_id = lead.id)',
+    ),
+  ).toBe(0);
+  const steps = await client.query(
+    'select sum(visits)::integer as visits from wizard_step group by step order by step',
+  );
+  const sent = await count("select count(*) from lead where kind = 'wizard' and state <> 'spam'");
+  const funnel = [...steps.rows.map(({ visits }) => visits), sent];
+  expect(funnel).toHaveLength(5);
+  expect(funnel).toEqual(funnel.toSorted((one, other) => other - one));
+  expect(new Set(funnel).size).toBe(5);
 });

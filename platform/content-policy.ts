@@ -1,5 +1,5 @@
-/** The content security policy of a page. Scripts are allowed by hash (static files) or nonce (Node). A page with a frame of
- * another site may show it and check that it is reachable. */
+/** The content security policy of a page. Scripts are allowed by hash (static files) or nonce (Node). A page with frames may
+ * show them and check that they are reachable. */
 export function contentPolicyWith(scriptSources: Iterable<string>, frameOrigins: string[] = []): string {
   return [
     "default-src 'none'",
@@ -7,7 +7,7 @@ export function contentPolicyWith(scriptSources: Iterable<string>, frameOrigins:
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    ["connect-src 'self'", ...frameOrigins].join(' '),
+    ['connect-src', ...new Set(["'self'", ...frameOrigins])].join(' '),
     ...(frameOrigins.length > 0 ? [['frame-src', ...frameOrigins].join(' ')] : []),
     "manifest-src 'self'",
     "form-action 'self'",

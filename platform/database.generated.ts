@@ -33,6 +33,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApplicationScore {
+  given_at: Timestamp;
+  lead_id: Int8;
+  note: string;
+  /**
+   * Criterion -> 1 to 4, with the words of the criterion as they were then
+   */
+  scores: Json;
+  staff_id: string;
+}
+
 export interface AuditEntry {
   act: string;
   /**
@@ -52,6 +63,51 @@ export interface AuditEntry {
   staff_id: string | null;
 }
 
+export interface CannedReply {
+  /**
+   * Offered to nobody, can be restored, and is removed after 30 days
+   */
+  deleted_at: Timestamp | null;
+  id: Generated<string>;
+  /**
+   * The forms it answers, by their names in lead-kinds.server.ts
+   */
+  kinds: string[];
+  name: string;
+  /**
+   * Offered to this person only; none means that it is shared
+   */
+  owner_id: string | null;
+  /**
+   * Between the greeting and the name below, which the desk writes itself
+   */
+  text: string;
+  /**
+   * How many replies were sent that began with it
+   */
+  uses: Generated<number>;
+  /**
+   * Raised by every change: a change that was decided on an older version is refused
+   */
+  version: Generated<number>;
+}
+
+export interface ClosedDay {
+  added_at: Generated<Timestamp>;
+  added_by: string | null;
+  first_day: Timestamp;
+  id: Generated<string>;
+  last_day: Timestamp;
+  /**
+   * The department that is closed; none means every department
+   */
+  mailbox: string | null;
+  /**
+   * Shown to visitors whose promise counts around it
+   */
+  name: string;
+}
+
 export interface ConsentEvent {
   consent_version: string;
   happened_at: Timestamp;
@@ -63,6 +119,11 @@ export interface ConsentEvent {
 export interface Delivery {
   attempts: Generated<number>;
   audience: string;
+  bounce_code: string | null;
+  /**
+   * The server of the recipient took the mail and sent it back later
+   */
+  bounced_at: Timestamp | null;
   delivered_at: Timestamp | null;
   failed_at: Timestamp | null;
   handed_over_at: Timestamp | null;
@@ -76,12 +137,26 @@ export interface Delivery {
    * Set by the first attempt and kept, so that mailboxes can drop a second copy
    */
   message_id: string | null;
+  not_before: Timestamp | null;
   /**
    * received, nearing, breached, added, withdrawn ...: the writers of mails know them
    */
   occasion: Generated<string>;
   occasion_id: Int8 | null;
+  staff_id: string | null;
   subscriber_id: Int8 | null;
+}
+
+export interface DepartmentRule {
+  mailbox: string;
+  /**
+   * customer: to whoever has the customer; round: otherwise in turn to those present
+   */
+  rule: string;
+  /**
+   * Leads that came before that stay as they are
+   */
+  since: Timestamp;
 }
 
 export interface Erasure {
@@ -89,6 +164,116 @@ export interface Erasure {
   kind: string;
   reason: string;
   reference: string;
+}
+
+export interface InboxView {
+  audience: string;
+  /**
+   * Deleted, but its author can still undo that
+   */
+  deleted_at: Timestamp | null;
+  id: Generated<string>;
+  name: string;
+  /**
+   * The filter as it is in the address
+   */
+  query: string;
+  /**
+   * The department that sees it, if it is shared with one
+   */
+  role: string;
+  staff_id: string;
+}
+
+export interface IncomingMail {
+  attempts: Generated<number>;
+  bytes: number;
+  /**
+   * Of Message-ID, sender, date, subject, text and files: the same mail on another way
+   */
+  content_key: string | null;
+  delivery_id: Int8 | null;
+  /**
+   * Empty for bounces and most automatic answers
+   */
+  envelope_from: string;
+  handled_at: Timestamp | null;
+  id: Generated<Int8>;
+  last_error: string | null;
+  lead_id: Int8 | null;
+  mailbox: string | null;
+  /**
+   * So that our answer stands in the thread of the visitor's mail program
+   */
+  message_id: string | null;
+  next_attempt_at: Generated<Timestamp>;
+  outcome: string | null;
+  /**
+   * Removed when the period for original mails is over
+   */
+  raw: Buffer | null;
+  /**
+   * Why a person must look at it, or what marks it as automatic
+   */
+  reason: string | null;
+  received_at: Generated<Timestamp>;
+  /**
+   * Of the envelope: the headers do not show a Bcc, and may not show our reply address
+   */
+  recipients: string[];
+  reviewed_at: Timestamp | null;
+  sender: string | null;
+  sender_name: string | null;
+  /**
+   * Of the raw bytes: a second attempt of the mail server is the same mail
+   */
+  sha256: Buffer;
+  subject: string | null;
+  /**
+   * Only while a person must look at it
+   */
+  text: string | null;
+}
+
+export interface Interview {
+  /**
+   * When the applicant chose a time, or said that none fits
+   */
+  decided_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  /**
+   * What the applicant was told when it was cancelled
+   */
+  ended_text: string | null;
+  id: Generated<Int8>;
+  lead_id: Int8;
+  minutes: number;
+  offered_at: Timestamp;
+  offered_by: string | null;
+  offered_times: ArrayType<Timestamp>;
+  place: string;
+  /**
+   * Raised by each change, so that calendars keep the latest
+   */
+  sequence: Generated<number>;
+  starts_at: Timestamp | null;
+  state: string;
+  submission_key: string;
+  /**
+   * The part of the letter that staff wrote
+   */
+  text: string;
+  /**
+   * Under which calendars know the interview, also after it is moved
+   */
+  uid: Generated<string>;
+}
+
+export interface Interviewer {
+  id: Generated<Int8>;
+  interview_id: Int8;
+  staff_id: string;
 }
 
 export interface Lead {
@@ -101,6 +286,10 @@ export interface Lead {
    * Tells a repeated request from another message sent under the same key
    */
   body_hash: string;
+  /**
+   * Our last mail to the visitor came back; a new message or address clears it
+   */
+  bounced_at: Timestamp | null;
   /**
    * Written by the clock when the promise ran out unanswered, never by a reply
    */
@@ -124,6 +313,14 @@ export interface Lead {
    */
   first_touch: Json | null;
   /**
+   * Since when the visitor waits for a further answer; none while the first is owed, or it is the visitor's turn
+   */
+  follow_up_at: Timestamp | null;
+  /**
+   * By when that answer is promised
+   */
+  follow_up_due_at: Timestamp | null;
+  /**
    * Of the form it was sent with: its fields are read by it
    */
   form_version: Generated<number>;
@@ -133,6 +330,11 @@ export interface Lead {
    * What the retention period is counted from
    */
   last_contact_at: Timestamp;
+  /**
+   * How the latest message of the visitor begins, for lists
+   */
+  last_message: string | null;
+  last_message_at: Timestamp | null;
   /**
    * The key in the link that only mails to the address of the lead carry; opens all of its receipt
    */
@@ -156,6 +358,10 @@ export interface Lead {
   received_at: Timestamp;
   reference: string;
   /**
+   * Until then it is not in the list; a time that has passed says when it came back
+   */
+  snoozed_until: Timestamp | null;
+  /**
    * What was added up to the score, for the person who reviews it
    */
   spam_reasons: Generated<string[]>;
@@ -178,7 +384,25 @@ export interface Lead {
   withdrawn_at: Timestamp | null;
 }
 
+export interface LeadCall {
+  /**
+   * Counts as an answer: it stopped the clock
+   */
+  answers: boolean;
+  caller: string;
+  id: Generated<Int8>;
+  lead_id: Int8;
+  staff_id: string | null;
+  submission_key: string;
+  text: string;
+  written_at: Timestamp;
+}
+
 export interface LeadDraft {
+  /**
+   * As it was typed; only for a reply
+   */
+  copy_to: Generated<string>;
   kind: string;
   lead_id: Int8;
   saved_at: Timestamp;
@@ -196,6 +420,10 @@ export interface LeadFile {
   kind: string;
   lead_id: Int8;
   /**
+   * The message it came with; none for a file of the form
+   */
+  message_id: Int8 | null;
+  /**
    * As the visitor's device called it: to be shown, never to be used as a path
    */
   name: string;
@@ -203,6 +431,10 @@ export interface LeadFile {
    * A worker that takes the file up sets it ahead, so that the file comes back when the worker does not
    */
   next_scan_at: Generated<Timestamp>;
+  /**
+   * The reply of ours that it was sent with; none for a file of the visitor
+   */
+  reply_id: Int8 | null;
   scan_attempts: Generated<number>;
   sha256: string;
   /**
@@ -219,9 +451,61 @@ export interface LeadFile {
   verdict: string | null;
 }
 
+export interface LeadForward {
+  /**
+   * The files that went with it
+   */
+  file_ids: Generated<ArrayType<Int8>>;
+  id: Generated<Int8>;
+  lead_id: Int8;
+  /**
+   * What was forwarded; with neither this nor reply_id it is what the visitor wrote first
+   */
+  message_id: Int8 | null;
+  reply_id: Int8 | null;
+  staff_id: string | null;
+  submission_key: string;
+  /**
+   * Our own words above the message
+   */
+  text: string;
+  to_address: string;
+  written_at: Timestamp;
+}
+
+export interface LeadGiving {
+  given_to: string | null;
+  lead_id: Int8;
+  /**
+   * When the rule was last applied; none: apply it now
+   */
+  looked_at: Timestamp | null;
+  /**
+   * Who got it and said that it is not for them
+   */
+  passed_by: Generated<string[]>;
+}
+
 export interface LeadMessage {
   id: Generated<Int8>;
   lead_id: Int8;
+  mail_id: Int8 | null;
+  /**
+   * Name and size of files that are only in the original mail
+   */
+  omitted_files: Json | null;
+  /**
+   * What the mail repeated from earlier ones
+   */
+  quoted: string | null;
+  /**
+   * The address in From; none for a message from a form
+   */
+  sender: string | null;
+  /**
+   * unproven: the visitor's address, but the mail may be forged; copied: was in the copies of a reply; outsider: answers what we forwarded; other: somebody else who has our reply address
+   */
+  standing: Generated<string>;
   /**
    * Made of the form's key and the words: a second click is the same message, other words are another
    */
@@ -244,8 +528,16 @@ export interface LeadNote {
 }
 
 export interface LeadReply {
+  /**
+   * Addresses in lower case; the visitor sees them in the mail
+   */
+  copied_to: Generated<string[]>;
   id: Generated<Int8>;
   lead_id: Int8;
+  /**
+   * The mail of the colleague; none for a reply written at the desk
+   */
+  mail_id: Int8 | null;
   staff_id: string | null;
   submission_key: string;
   text: string;
@@ -253,25 +545,127 @@ export interface LeadReply {
 }
 
 export interface LeadSearch {
+  /**
+   * In small letters, without Ltd and the like
+   */
+  company: string | null;
   lead_id: Int8;
+  /**
+   * None where the address is of a public mail provider
+   */
+  mail_domain: string | null;
+  /**
+   * Digits without country code and leading zero
+   */
+  phone: string | null;
   words: string;
 }
 
-export interface NewsletterIssue {
-  begun_at: Timestamp;
+export interface LeadSearchStale {
+  lead_id: Int8;
+}
+
+export interface LeadSeen {
+  lead_id: Int8;
+  seen_at: Timestamp;
+  staff_id: string;
+}
+
+export interface LeadTag {
+  lead_id: Int8;
+  tag: string;
+}
+
+export interface LeadTurn {
   /**
-   * The file as it was when sending began: every letter is written from here
+   * Since when the visitor waited
+   */
+  asked_at: Timestamp;
+  due_at: Timestamp | null;
+  ended_at: Timestamp;
+  /**
+   * Whether it ended while the office was open; always true where nights count too
+   */
+  in_office: boolean | null;
+  /**
+   * False if the lead was closed without an answer
+   */
+  is_answer: boolean;
+  is_first: boolean;
+  is_late: Generated<boolean>;
+  kind: string;
+  /**
+   * A code of domain/leads/handling/late-reasons.ts; none until somebody gives it
+   */
+  late_reason: string | null;
+  /**
+   * The reason in words, if it is none of the list
+   */
+  late_words: string | null;
+  lead_id: Int8;
+  /**
+   * By the clock of the promise, rounded by round_minutes; none until the worker has measured it
+   */
+  minutes: number | null;
+  /**
+   * Whose lead it was when the turn ended
+   */
+  owner_id: string | null;
+  /**
+   * Empty where none was made
+   */
+  promise: string;
+}
+
+export interface LeadViewer {
+  lead_id: Int8;
+  /**
+   * Renewed every minute while the page is open; an older row was left by a process that died
+   */
+  seen_at: Timestamp;
+  staff_id: string;
+  /**
+   * One for each open page
+   */
+  stream: string;
+}
+
+export interface NewsletterIssue {
+  begun_at: Timestamp | null;
+  /**
+   * Every letter is written from here; it does not change once sending has begun
    */
   content: Json;
+  id: Generated<Int8>;
+  saved_at: Generated<Timestamp>;
+  saved_by: string | null;
+  scheduled_at: Timestamp | null;
+  /**
+   * sent: no letter waits any more
+   */
+  state: Generated<string>;
+  /**
+   * Raised by every change: one that was decided on an older version is refused
+   */
+  version: Generated<number>;
   /**
    * When the last letter was written to the outbox: who confirms later gets the next issue
    */
-  finished_at: Timestamp | null;
-  id: Generated<Int8>;
-  /**
-   * Of the file in content/newsletter, such as 2026-12
-   */
-  name: string;
+  written_at: Timestamp | null;
+}
+
+export interface NewsletterVersion {
+  content: Json;
+  issue_id: Int8;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  version: number;
+}
+
+export interface OpenedDay {
+  day: Timestamp;
+  opened_at: Generated<Timestamp>;
+  opened_by: string | null;
 }
 
 export interface RateLimit {
@@ -306,6 +700,7 @@ export interface RemovedFile {
 export interface ReportSource {
   kind: string;
   leads: number;
+  mailbox: string;
   name: string;
   sort: string;
   week: Timestamp;
@@ -323,20 +718,36 @@ export interface ReportWeek {
    */
   late: number;
   /**
+   * Further answers, by the week in which the visitor wrote again
+   */
+  later_kept: number;
+  later_late: number;
+  later_out_of_hours: number;
+  later_replies: Json;
+  /**
    * Of those that were answered late, by the clock of their promise
    */
   longest_late_minutes: number;
+  mailbox: string;
   oldest_unanswered_due_at: Timestamp | null;
+  /**
+   * First answers while the office was closed, which are not among replies
+   */
+  out_of_hours: number;
   /**
    * Empty where none was made
    */
   promise: Generated<string>;
   /**
+   * Why turns were late: [code or empty, count]
+   */
+  reasons: Json;
+  /**
    * Neither spam nor merged into another lead
    */
   received: number;
   /**
-   * How long first answers took: [minutes by the clock of the promise, kept, late]. Rounded up: to the minute within 2 hours, to 5 within 8, to 30 within 40, else to 8 hours. In one value, since a year of rows takes too long to add up
+   * How long first answers in office time took: [minutes by the clock of the promise, kept, late]. Rounded by round_minutes; in one value, since a year of rows takes too long to add up
    */
   replies: Json;
   /**
@@ -350,6 +761,15 @@ export interface ReportWeek {
   week: Timestamp;
 }
 
+export interface SearchWord {
+  /**
+   * How many leads have the word; it goes with the last of them
+   */
+  leads: number;
+  spelling: Generated<string>;
+  word: string;
+}
+
 export interface Staff {
   created_at: Generated<Timestamp>;
   email: string;
@@ -361,12 +781,48 @@ export interface Staff {
    */
   last_sign_in_at: Timestamp | null;
   /**
+   * From giving_turn: whoever has the lowest got a lead longest ago
+   */
+  last_turn: Int8 | null;
+  /**
    * Who has left signs in no more, but their name stays beside what they did
    */
   left_at: Timestamp | null;
+  /**
+   * What the person has turned off, such as "assigned mail"; a kind that is added later is on
+   */
+  muted: Generated<string[]>;
   name: string;
   role: string;
+  /**
+   * Whether notifications of the browser name the visitor: they may be seen on a locked screen
+   */
+  shows_names: Generated<boolean>;
+  /**
+   * Whether new leads go round to them; none: yes, unless they are an administrator
+   */
+  takes_new_leads: boolean | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface StaffAbsence {
+  /**
+   * None: the department looks after their leads
+   */
+  deputy_id: string | null;
+  entered_at: Generated<Timestamp>;
+  entered_by: string | null;
+  first_day: Timestamp;
+  id: Generated<Int8>;
+  /**
+   * They are back the day after; days are those of Colombo
+   */
+  last_day: Timestamp;
+  /**
+   * It no longer counts; for a few minutes that can be undone
+   */
+  removed_at: Timestamp | null;
+  staff_id: string;
 }
 
 export interface StaffAccount {
@@ -413,6 +869,50 @@ export interface StaffCode {
   tries: Generated<number>;
 }
 
+export interface StaffHours {
+  /**
+   * Before `starts`: on the next day
+   */
+  ends: string;
+  staff_id: string;
+  starts: string;
+  /**
+   * 1 is Monday
+   */
+  weekday: number;
+}
+
+export interface StaffLastAction {
+  id: string;
+  shown_at: Timestamp;
+  staff_id: string;
+  /**
+   * References and names of staff only, nothing of a visitor
+   */
+  text: string;
+  undo: Json | null;
+}
+
+export interface StaffNotice {
+  at: Generated<Timestamp>;
+  /**
+   * The colleague who caused it; none if it was a visitor or the clock
+   */
+  by_id: string | null;
+  id: Generated<Int8>;
+  /**
+   * domain/leads/notices/notice-kinds.ts knows them
+   */
+  kind: string;
+  lead_id: Int8;
+  /**
+   * Which one, if a kind can happen several times: a message, a mail, a version of the lead
+   */
+  occasion_id: Int8;
+  seen_at: Timestamp | null;
+  staff_id: string;
+}
+
 export interface StaffPasskey {
   aaguid: string | null;
   backed_up: boolean;
@@ -452,6 +952,7 @@ export interface Subscriber {
    * The last three times a mail was asked for, newest first
    */
   asked_at: ArrayType<Timestamp>;
+  bounced_at: Timestamp | null;
   /**
    * Renewed when someone who left asks again: an old link must not bring anyone back
    */
@@ -468,6 +969,21 @@ export interface Subscriber {
   state: string;
 }
 
+export interface WallScreen {
+  added_at: Timestamp;
+  added_by: string | null;
+  id: Generated<string>;
+  /**
+   * Accurate to the minute
+   */
+  last_seen_at: Timestamp;
+  name: string;
+  /**
+   * SHA-256 of the value in the cookie of the screen
+   */
+  token_hash: Buffer;
+}
+
 export interface WizardStep {
   day: Timestamp;
   step: number;
@@ -475,31 +991,55 @@ export interface WizardStep {
 }
 
 export interface DB {
+  application_score: ApplicationScore;
   audit_entry: AuditEntry;
+  canned_reply: CannedReply;
+  closed_day: ClosedDay;
   consent_event: ConsentEvent;
   delivery: Delivery;
+  department_rule: DepartmentRule;
   erasure: Erasure;
+  inbox_view: InboxView;
+  incoming_mail: IncomingMail;
+  interview: Interview;
+  interviewer: Interviewer;
   lead: Lead;
+  lead_call: LeadCall;
   lead_draft: LeadDraft;
   lead_file: LeadFile;
+  lead_forward: LeadForward;
+  lead_giving: LeadGiving;
   lead_message: LeadMessage;
   lead_note: LeadNote;
   lead_reply: LeadReply;
   lead_search: LeadSearch;
+  lead_search_stale: LeadSearchStale;
+  lead_seen: LeadSeen;
+  lead_tag: LeadTag;
+  lead_turn: LeadTurn;
+  lead_viewer: LeadViewer;
   newsletter_issue: NewsletterIssue;
+  newsletter_version: NewsletterVersion;
+  opened_day: OpenedDay;
   rate_limit: RateLimit;
   recipient_count: RecipientCount;
   removed_file: RemovedFile;
   report_source: ReportSource;
   report_stale: ReportStale;
   report_week: ReportWeek;
+  search_word: SearchWord;
   staff: Staff;
+  staff_absence: StaffAbsence;
   staff_account: StaffAccount;
   staff_browser: StaffBrowser;
   staff_code: StaffCode;
+  staff_hours: StaffHours;
+  staff_last_action: StaffLastAction;
+  staff_notice: StaffNotice;
   staff_passkey: StaffPasskey;
   staff_session: StaffSession;
   staff_verification: StaffVerification;
   subscriber: Subscriber;
+  wall_screen: WallScreen;
   wizard_step: WizardStep;
 }

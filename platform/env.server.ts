@@ -12,6 +12,18 @@ const variables = {
     .url({ protocol: /^https?$/ })
     .default('https://pahana.example')
     .transform(withoutLastSlash),
+  /** The host of our reply and bounce addresses. Our mail server hands mail for it to the process `inbound`. Without it
+   * mails invite no answer. Set it together with MAIL_IN_SECRET. */
+  MAIL_IN_HOST: z.string().optional(),
+  /** Signs these addresses. A second secret after a comma is still accepted, so that a new one can take over. */
+  MAIL_IN_SECRET: z
+    .string()
+    .regex(/^[^,]{32,}(,[^,]{32,})*$/, 'at least 32 characters, such as those of `openssl rand -hex 32`')
+    .optional(),
+  /** The name in the Authentication-Results of our own mail server; without it no sender counts as proven. */
+  MAIL_AUTH_HOST: z.string().optional(),
+  /** Where the process `inbound` takes mail by LMTP, on this machine only. */
+  LMTP_PORT: z.coerce.number().int().min(0).max(65535).default(2424),
   /** The folder for visitors' files; no web server may serve it. */
   FILES_DIR: z.string().optional(),
   /** Used instead of FILES_DIR: a bucket for these files only. */
@@ -58,8 +70,6 @@ const variables = {
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'whsec_ and 24 to 64 bytes in base64')
     .optional(),
-  /** npm does not pass `--dry-run` on to our command; it only sets this variable. */
-  npm_config_dry_run: z.stringbool().default(false),
   /** Questions to the AI helper one address may ask in ten minutes. */
   AI_LIMIT: z.coerce.number().int().min(1).default(20),
   /** Any service that speaks the OpenAI protocol, such as https://models.example/v1. Set it for the build as

@@ -32,6 +32,9 @@ const limits = {
   guesses: () => ({ points: 20, duration: 7 * day }),
   /** Mails about files unknown to the database: one a day, with an hour of tolerance. */
   filesAlarm: () => ({ points: 1, duration: 23 * hour }),
+  /** Test letters that one person sends, and those of one form: a second click sends nothing. */
+  testLetters: () => ({ points: 20, duration: hour }),
+  testLetter: () => ({ points: 1, duration: hour }),
   passkey: () => ({ points: 200, duration: 600 }),
   // A whole office may share one address, and each visitor sends several steps.
   step: () => ({ points: 300, duration: 600 }),

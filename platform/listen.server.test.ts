@@ -22,9 +22,8 @@ function open() {
 const notify = () => sql`select pg_notify('desk', '')`.execute(database());
 const listeningPids = async () => {
   const { rows } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database() and query ilike 'listen %'`.execute(
-    database(),
-  );
+    select pid from pg_stat_activity
+    where datname = current_database() and query ilike 'listen %' and state = 'idle'`.execute(database());
   return rows.map(({ pid }) => pid);
 };
 const connected = () => eventually(async () => expect(await listeningPids()).toHaveLength(1));

@@ -4,8 +4,8 @@ import { env } from './env.server.ts';
 import { logError } from './log.server.ts';
 
 interface Listener {
-  /** Called on each NOTIFY. */
-  received(): void;
+  /** Called on each NOTIFY with its payload; with null if some may have been missed. */
+  received(payload: string | null): void;
   /** The process is about to end. */
   stopped(): void;
 }
@@ -49,8 +49,8 @@ function openChannel(name: string): Channel {
 async function keepConnected(name: string, { listeners, closed: { signal } }: Channel): Promise<void> {
   for (let isFirst = true; !signal.aborted; isFirst = false) {
     await runConnection(name, signal, {
-      opened: () => !isFirst && listeners.forEach((listener) => void listener.received()),
-      received: () => listeners.forEach((listener) => void listener.received()),
+      opened: () => !isFirst && listeners.forEach((listener) => void listener.received(null)),
+      received: (payload) => listeners.forEach((listener) => void listener.received(payload)),
     }).catch((error) => logError('listen-connection-lost', error));
     await pause(retryMs, undefined, { signal }).catch(() => undefined);
   }
@@ -59,7 +59,7 @@ async function keepConnected(name: string, { listeners, closed: { signal } }: Ch
 async function runConnection(
   name: string,
   signal: AbortSignal,
-  on: { opened(): void; received(): void },
+  on: { opened(): void; received(payload: string): void },
 ): Promise<void> {
   const client = new pg.Client({
     connectionString: env().DATABASE_URL,
@@ -71,7 +71,7 @@ async function runConnection(
   const lost = Promise.withResolvers<void>();
   client.on('error', lost.reject);
   client.on('end', lost.resolve);
-  client.on('notification', on.received);
+  client.on('notification', ({ payload = '' }) => on.received(payload));
   signal.addEventListener('abort', () => lost.resolve(), { once: true });
   try {
     await client.connect();

@@ -5,6 +5,8 @@ import { vi } from 'vitest';
 export interface MailServer {
   url: string;
   received: ParsedMail[];
+  /** Everybody for whom a mail was accepted, in order. */
+  recipients: string[];
   /** Error codes for the next recipients, one each; 250 when there are none. */
   refuseNext: number[];
   /** From now on senders get no answer after they sent a mail. */
@@ -19,13 +21,15 @@ export interface MailServer {
 /** A real SMTP server that stores what it accepts. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ParsedMail[] = [];
+  const recipients: string[] = [];
   const refuseNext: number[] = [];
   let waiting: (() => void)[] | undefined;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, accept) {
+    onRcptTo({ address }, _session, accept) {
       const responseCode = refuseNext.shift();
+      if (!responseCode) recipients.push(address);
       accept(responseCode ? Object.assign(new Error('Refused by the test'), { responseCode }) : null);
     },
     onData(stream, _session, accept) {
@@ -44,6 +48,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
+    recipients,
     refuseNext,
     stall: () => {
       waiting = [];

@@ -44,13 +44,53 @@ export async function addPerson(): Promise<void> {
   const application = await addLead({ kind: 'application', email: email.toUpperCase() });
   const note = { lead_id: application, submission_key: 'a', text: 'Hire?', written_at: now };
   for (const table of ['lead_message', 'lead_note', 'lead_reply']) await insertRow(table, note);
+  await insertRow('lead_call', { ...note, caller: 'us', answers: false });
+  await insertRow('lead_forward', { ...note, to_address: 'supplier@mail.example' });
   const writer = { name: 'Sachini', email: `${randomBytes(6).toString('hex')}@staff.example`, role: 'hr' };
+  const writerId = await insertRow('staff', writer);
+  await insertRow('lead_tag', { lead_id: application, tag: 'kandy' });
+  await insertRow('lead_seen', { lead_id: application, staff_id: writerId, seen_at: now });
+  const notice = { lead_id: application, staff_id: writerId, kind: 'message', occasion_id: 1 };
+  await insertRow('staff_notice', notice);
+  await insertRow('lead_giving', { lead_id: application, looked_at: now, given_to: writerId });
+  await insertRow('incoming_mail', {
+    lead_id: application,
+    sha256: randomBytes(32),
+    raw: Buffer.from(`From: ${email}`),
+    bytes: 20,
+    envelope_from: email,
+    recipients: ['careers@pahana.example'],
+    outcome: 'message',
+    handled_at: now,
+    sender: email,
+  });
+  await insertRow('lead_turn', {
+    ...{ lead_id: application, asked_at: now, ended_at: now, is_first: true, is_answer: true },
+    ...{ kind: 'application', promise: '', late_reason: 'other', late_words: `Waited for ${email}` },
+  });
   await insertRow('lead_draft', {
     lead_id: application,
-    staff_id: await insertRow('staff', writer),
+    staff_id: writerId,
     kind: 'note',
     text: 'Hire her',
     saved_at: now,
+  });
+  await insertRow('application_score', {
+    lead_id: application,
+    staff_id: writerId,
+    scores: JSON.stringify({ 'Writes short and plain': 4 }),
+    note: 'Hire her',
+    given_at: now,
+  });
+  await insertRow('interview', {
+    lead_id: application,
+    submission_key: 'a',
+    state: 'offered',
+    offered_times: [now],
+    minutes: 60,
+    place: '42 Lakeside Lane',
+    text: 'We would like to meet you.',
+    offered_at: now,
   });
   await sql`insert into lead_search (lead_id, words) values (${application}, to_tsvector('simple', ${email}))`.execute(
     database(),

@@ -4,12 +4,14 @@ import { join, resolve } from 'node:path';
 import { migrate } from '#platform/migrate.server.ts';
 import { startPostgres } from '../tools/postgres.ts';
 import { deskSecret } from './stack/desk-secret.ts';
+import { mailSecret } from './stack/mail-secret.ts';
 import { defaultPorts, type Ports } from './stack/ports.ts';
 import { requireFreshBuild } from './stack/require-fresh-build.ts';
 import { runClamd } from './stack/run-clamd.ts';
 import { runFakeAi } from './stack/run-fake-ai.ts';
 import { type Mail, runMailbox } from './stack/run-mailbox.ts';
 import { runNginx } from './stack/run-nginx.ts';
+import { runPostfix } from './stack/run-postfix.ts';
 import { type RunningProcess, runProcess } from './stack/run-process.ts';
 import { runSwift } from './stack/run-swift.ts';
 import { respondsOk } from './stack/wait-until.ts';
@@ -25,12 +27,16 @@ export interface StackOptions {
   ports?: Partial<Ports>;
   /** How many web processes run behind nginx, on ports from `ports.web` on. */
   webs?: number;
+  /** Whether mail comes in, by Postfix and our process. */
+  mailIn?: boolean;
   /** Where files are stored: on the disk by default. */
   files?: 's3';
   /** High by default, because all journeys share one IP address; a test of the limits sets the real ones. */
   limits?: { leads?: number; nodeRate?: string; nodeBurst?: number };
   /** Overrides what the stack sets, for instance to use a proxy. */
   env?: { web?: Environment; worker?: Environment };
+  /** A proxy between Postfix and our process, which a drill uses to cut connections. */
+  lmtpProxyPort?: number;
   /** Outside the stack's own folder, for instance on a disk that can be filled. */
   folders?: { postgres?: string; files?: string };
 }
@@ -52,6 +58,11 @@ export interface Stack {
   startWorker(): Promise<void>;
   killPostgres(): Promise<void>;
   startPostgres(): Promise<void>;
+  /** Only for a stack with `mailIn`. */
+  killInbound(): Promise<void>;
+  startInbound(): Promise<void>;
+  killPostfix(): Promise<void>;
+  startPostfix(): Promise<void>;
   killClamd(): Promise<void>;
   startClamd(): Promise<void>;
   /** Only for a stack with `files: 's3'`. */
@@ -128,6 +139,10 @@ async function startParts(
         SAME_TEXT_LIMIT: '100000',
         FORM_SECRET: 'no secret at all, as everybody can read it',
         DESK_SECRET: deskSecret,
+        MAIL_IN_HOST: 'in.pahana.example',
+        MAIL_IN_SECRET: mailSecret,
+        MAIL_AUTH_HOST: 'mx.pahana.example',
+        LMTP_PORT: String(ports.lmtp),
         GALLERY: 'yes',
         DESK_URL: baseUrl.replace('127.0.0.1', 'localhost'),
         ...env,
@@ -158,6 +173,27 @@ async function startParts(
   };
   stops.push(() => worker?.end('SIGTERM'));
   await startWorker();
+
+  let inbound: RunningProcess | undefined;
+  const startInbound = async () => {
+    inbound = await runNode('inbound', 'inbound/main.ts', {}, ({ output }) =>
+      output().includes('inbound-started'),
+    );
+  };
+  let postfix: RunningProcess | undefined;
+  const startPostfix = async () => {
+    postfix = await runPostfix({
+      folder: join(folder, 'postfix'),
+      port: ports.mailIn,
+      judgedPort: ports.judgedMailIn,
+      lmtpPort: options.lmtpProxyPort ?? ports.lmtp,
+      domains: ['pahana.example', 'in.pahana.example'],
+    });
+  };
+  if (options.mailIn) {
+    stops.push(() => Promise.all([inbound?.end('SIGTERM'), postfix?.end('SIGTERM')]));
+    await Promise.all([startInbound(), startPostfix()]);
+  }
 
   if (options.nginx !== false) {
     const nginx = await runNginx(join(folder, 'nginx'), {
@@ -191,6 +227,10 @@ async function startParts(
     async startPostgres() {
       postgres = await startDatabase();
     },
+    killInbound: async () => inbound?.end('SIGKILL'),
+    startInbound,
+    killPostfix: async () => postfix?.end('SIGKILL'),
+    startPostfix,
     killClamd: () => clamd.end('SIGKILL'),
     async startClamd() {
       clamd = await runClamd(clamdFolder, ports.clamd);

@@ -16,11 +16,16 @@ const shots: { name: string; role?: Role; address: string; width?: number; theme
   { name: 'inbox', role: 'sales', address: '/desk' },
   { name: 'inbox-phone', role: 'sales', address: '/desk', width: 390, theme: 'dark' },
   { name: 'lead', role: 'sales', address: '/desk/leads/PA-4K7P-9DCW' },
+  { name: 'settings', role: 'sales', address: '/desk/settings' },
+  { name: 'application', role: 'hr', address: '/desk/leads/PA-4K7W-3QNH' },
   { name: 'applications', role: 'hr', address: '/desk/applications' },
   { name: 'opening', role: 'hr', address: '/desk/applications?opening=Senior+Full+Stack+Developer' },
   { name: 'reports', role: 'sales', address: '/desk/reports' },
   { name: 'spam', role: 'sales', address: '/desk/spam' },
   { name: 'mail', role: 'admin', address: '/desk/mail' },
+  { name: 'office', role: 'admin', address: '/desk/office' },
+  { name: 'staff', role: 'admin', address: '/desk/staff' },
+  { name: 'newsletter', role: 'sales', address: '/desk/newsletter' },
   { name: 'people', role: 'admin', address: '/desk/people' },
   { name: 'audit', role: 'admin', address: '/desk/audit' },
 ];
@@ -35,7 +40,10 @@ try {
   const env = { ...process.env, DATABASE_URL: stack.databaseUrl, FILES_DIR: stack.filesDir };
   execFileSync('npm', ['run', 'seed'], { env, stdio: 'inherit' });
   await waitUntil('the reports are counted', async () => {
-    const [week] = await queryDatabase('select from report_week limit 1', []);
+    const [week] = await queryDatabase(
+      'select from report_week where week = (select week_of(max(received_at)) from lead) limit 1',
+      [],
+    );
     return week;
   });
   for (const { name, role, address, width = 1440, theme = 'light' } of shots) {

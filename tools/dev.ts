@@ -6,7 +6,7 @@ import { migrate } from '#platform/migrate.server.ts';
 import { reservePort } from './dev/reserve-port.ts';
 import { claimDataFolder, leftOverPort, startDatabase } from './dev/start-database.ts';
 import { startProcess } from './dev/start-process.ts';
-import { startWorker } from './dev/start-worker.ts';
+import { startWatched } from './dev/start-watched.ts';
 import { supervise } from './dev/supervise.ts';
 import { startInbox } from './inbox.ts';
 
@@ -28,6 +28,7 @@ async function start(): Promise<void> {
   const sitePort = await choosePort('site', firstPort);
   const inboxPort = await choosePort('inbox', firstPort + 10);
   const smtpPort = await choosePort('mail server', firstPort + 20);
+  const lmtpPort = await choosePort('incoming mail', firstPort + 40);
   const databasePort = runningPort ?? (await choosePort('database', firstPort + 30));
 
   const siteUrl = `http://localhost:${sitePort}`;
@@ -40,6 +41,10 @@ async function start(): Promise<void> {
     FILES_DIR: resolve(dataFolder, 'files'),
     FORM_SECRET: 'of no use outside of this machine',
     DESK_SECRET: 'of no use outside of this machine either',
+    MAIL_IN_HOST: 'reply.pahana.example',
+    MAIL_IN_SECRET: 'of no use outside of this machine at all',
+    MAIL_AUTH_HOST: 'mx.pahana.example',
+    LMTP_PORT: String(lmtpPort),
     GALLERY: 'yes',
   };
   const environment = { ...process.env, ...settings };
@@ -55,9 +60,10 @@ async function start(): Promise<void> {
   supervisor.add('site', startSite(sitePort, environment));
   await database.ready;
   await migrate(databaseUrl);
-  await startInbox({ smtpPort, httpPort: inboxPort, directory: resolve(dataFolder, 'inbox') });
-  const worker = supervisor.add('worker', startWorker(root, environment));
-  await worker.ready;
+  await startInbox({ smtpPort, httpPort: inboxPort, lmtpPort, directory: resolve(dataFolder, 'inbox') });
+  const worker = supervisor.add('worker', startWatched('worker', root, environment));
+  const inbound = supervisor.add('inbound', startWatched('inbound', root, environment));
+  await Promise.all([worker.ready, inbound.ready]);
   await waitForAnswer(`http://127.0.0.1:${sitePort}/`);
 
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

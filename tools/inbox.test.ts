@@ -4,17 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startLmtp } from '#platform/mail/lmtp.server.ts';
 import { type Inbox, startInbox } from './inbox.ts';
 
 let directory: string;
 let inbox: Inbox;
 let smtpPort: number;
 let httpPort: number;
+let lmtpPort: number;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'inbox-'));
-  [smtpPort, httpPort] = [await freePort(), await freePort()];
-  inbox = await startInbox({ smtpPort, httpPort, directory });
+  [smtpPort, httpPort, lmtpPort] = [await freePort(), await freePort(), await freePort()];
+  inbox = await startInbox({ smtpPort, httpPort, lmtpPort, directory });
 });
 
 afterEach(async () => {
@@ -68,7 +70,7 @@ test('the mails survive a restart, and only the newest 200 are stored', async ()
   }
   transport.close();
   await inbox.stop();
-  inbox = await startInbox({ smtpPort, httpPort, directory });
+  inbox = await startInbox({ smtpPort, httpPort, lmtpPort, directory });
 
   expect(inbox.messages).toHaveLength(200);
   expect(inbox.messages[0]?.subject).toBe('Mail 203');
@@ -81,6 +83,37 @@ test('unknown addresses get the page for a missing mail', async () => {
     const page = await get(path);
     expect(page.status, path).toBe(path === '//' ? 200 : 404);
   }
+});
+
+test('an answer goes to the reply address as from the recipient, and only from this page', async () => {
+  const taken: { raw: string; recipients: string[] }[] = [];
+  const lmtp = await startLmtp({
+    port: lmtpPort,
+    maxBytes: 100_000,
+    isKnown: () => true,
+    store: async (raw, { recipients }) => void taken.push({ raw: raw.toString(), recipients }),
+  });
+  await send({ subject: 'We have it', text: 'Thank you', replyTo: 'r.1@reply.pahana.example' });
+  await send({ subject: 'Without a reply address', text: 'Thank you' });
+  const [silent, first] = inbox.messages;
+  expect((await get(`/messages/${silent?.id}`)).body).not.toContain('<form');
+  expect((await get(`/messages/${first?.id}`)).body).toContain('Answer as b@pahana.example');
+
+  const post = (origin: string) =>
+    fetch(`http://127.0.0.1:${httpPort}/messages/${first?.id}/answer`, {
+      method: 'POST',
+      headers: { Origin: origin },
+      body: new URLSearchParams({ text: 'Tuesday is fine' }),
+    });
+  expect((await post('https://elsewhere.example')).status).toBe(403);
+  expect(await (await post(`http://127.0.0.1:${httpPort}`)).text()).toContain('Sent.');
+  expect(taken).toHaveLength(1);
+  expect(taken[0]?.recipients).toEqual(['r.1@reply.pahana.example']);
+  expect(taken[0]?.raw).toContain('From: b@pahana.example');
+  expect(taken[0]?.raw).toContain('Tuesday is fine');
+  expect(taken[0]?.raw).toContain('> Thank you');
+  await lmtp.close();
+  expect((await post(`http://127.0.0.1:${httpPort}`)).status).toBe(502);
 });
 
 const SENDER = { from: 'a@pahana.example', to: 'b@pahana.example', headers: { 'X-Trial': 'yes' } };

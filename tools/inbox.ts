@@ -1,8 +1,18 @@
-import { createServer, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer, text } from 'node:stream/consumers';
+import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
-import { listPage, MAIL_POLICY, mailHtml, messagePage, missingPage, PAGE_POLICY } from './dev/inbox-page.ts';
+import {
+  failedPage,
+  listPage,
+  MAIL_POLICY,
+  mailHtml,
+  messagePage,
+  missingPage,
+  PAGE_POLICY,
+} from './dev/inbox-page.ts';
 import { type InboxMessage, openInboxStore } from './dev/inbox-store.ts';
+import { writeAnswer } from './dev/write-answer.ts';
 
 const LOOPBACK = '127.0.0.1';
 
@@ -14,6 +24,8 @@ export interface Inbox {
 export async function startInbox(options: {
   smtpPort: number;
   httpPort: number;
+  /** Where answers to mails are handed over, as our mail server does. */
+  lmtpPort: number;
   directory: string;
 }): Promise<Inbox> {
   const store = await openInboxStore(options.directory);
@@ -36,9 +48,26 @@ export async function startInbox(options: {
     if (!folder) return answer(response, 200, listPage(store.messages));
     const message = folder === 'messages' && store.messages.find((candidate) => candidate.id === id);
     if (!message) return answer(response, 404, missingPage());
+    if (part === 'answer' && request.method === 'POST') return sendAnswer(request, response, message);
     if (part === 'html') return answer(response, 200, mailHtml(message), MAIL_POLICY);
-    return answer(response, 200, messagePage(message));
+    return answer(response, 200, messagePage(message, part === 'answered'));
   });
+
+  async function sendAnswer(request: IncomingMessage, response: ServerResponse, message: InboxMessage) {
+    // Another site open in the browser must not write mails here.
+    if (request.headers.origin !== `http://${request.headers.host}`) return response.writeHead(403).end();
+    const words = new URLSearchParams(await text(request)).get('text') ?? '';
+    const transport = createTransport({
+      host: LOOPBACK,
+      port: options.lmtpPort,
+      lmtp: true,
+      ignoreTLS: true,
+    });
+    await transport.sendMail(writeAnswer(message, words)).then(
+      () => response.writeHead(303, { Location: `/messages/${message.id}/answered` }).end(),
+      (error) => answer(response, 502, failedPage(String(error))),
+    );
+  }
 
   await Promise.all([
     new Promise<void>((done, fail) => http.once('error', fail).listen(options.httpPort, LOOPBACK, done)),

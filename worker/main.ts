@@ -6,14 +6,21 @@ import { deliver } from '#domain/deliveries/deliver.server.ts';
 import { deliveryQueues } from '#domain/deliveries/delivery-queues.ts';
 import { handOverStalled, handOverWaiting } from '#domain/deliveries/hand-over-deliveries.server.ts';
 import { runPostponedNow } from '#domain/deliveries/run-postponed-now.server.ts';
+import { handleMails } from '#domain/incoming/handle-mail.server.ts';
 import { scanFiles } from '#domain/leads/files/scan-files.server.ts';
+import { giveOutLeads } from '#domain/leads/giving/give-out-leads.server.ts';
+import { rerouteLeads } from '#domain/leads/giving/reroute-leads.server.ts';
 import { raiseAlarms } from '#domain/leads/handling/raise-alarms.server.ts';
-import { rerouteLeads } from '#domain/leads/handling/reroute-leads.server.ts';
 import { indexLeads } from '#domain/leads/inbox/index-leads.server.ts';
+import { setAsideReturned } from '#domain/newsletter/returned-store.server.ts';
+import { sendIssues } from '#domain/newsletter/send-issues.server.ts';
+import { listCalendars } from '#domain/promises/list-calendars.server.ts';
 import { listAroundTheClock } from '#domain/promises/list-reply-promises.ts';
-import { listOfficeDays } from '#domain/promises/open-calendar.server.ts';
+import { readOfficeHours } from '#domain/promises/read-office-hours.server.ts';
 import { warnOfMissingHolidays } from '#domain/promises/warn-of-missing-holidays.server.ts';
 import { createCountUpdater } from '#domain/reports/create-count-updater.server.ts';
+import { rolesThatHandle } from '#domain/staff/permissions.ts';
+import { createSummaryRequester } from '#domain/summaries/create-summary-requester.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 import { env } from '#platform/env.server.ts';
 import { isFileStoreReady } from '#platform/files/files.server.ts';
@@ -25,6 +32,7 @@ import { compareStoredFiles } from './compare-stored-files.ts';
 import { enforceRetention } from './enforce-retention.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { throttle } from './throttle.ts';
+import { writeMail } from './write-mail.ts';
 
 // The web process on the same machine goes first, because people wait for it.
 setPriority(constants.priority.PRIORITY_LOW);
@@ -32,10 +40,8 @@ setPriority(constants.priority.PRIORITY_LOW);
 const hourly = 3_600_000;
 const { company, promises } = getContent();
 const { retention, officeHours } = promises;
-const keepCounts = createCountUpdater(
-  (from, to) => listOfficeDays(officeHours, from, to),
-  listAroundTheClock(promises),
-);
+const keepCounts = createCountUpdater(listCalendars, listAroundTheClock(promises));
+const requestSummaries = createSummaryRequester(readOfficeHours);
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
@@ -60,8 +66,15 @@ await repeat('start', 1_000, AbortSignal.any([stopping.signal, started.signal]),
 await Promise.all([
   repeat('hand-over', 500, stopping.signal, handOverWaiting),
   repeat('hand-over-stalled', 30_000, stopping.signal, () => handOverStalled(300)),
+  repeat('handle-mails', 500, stopping.signal, () => handleMails(stopping.signal, writeMail)),
   repeat('index-leads', 1_000, stopping.signal, () => indexLeads(stopping.signal)),
+  repeat('give-out', 1_000, stopping.signal, () =>
+    giveOutLeads(new Date(), (lead) => rolesThatHandle(lead, company)),
+  ),
+  repeat('send-issues', 1_000, stopping.signal, () => sendIssues(stopping.signal)),
+  repeat('set-aside', 60_000, stopping.signal, setAside),
   repeat('alarms', 5_000, stopping.signal, () => raiseAlarms(new Date())),
+  repeat('summaries', 60_000, stopping.signal, () => requestSummaries(new Date())),
   repeat(
     'reports',
     5_000,
@@ -96,6 +109,11 @@ async function repeat(
     await task().catch((error) => logError('task-error', error, { task: name }));
     await pause(pauseMs, undefined, { signal: stopped }).catch(() => undefined);
   }
+}
+
+async function setAside(): Promise<void> {
+  const readers = await setAsideReturned(new Date());
+  if (readers > 0) log('readers-set-aside', { readers });
 }
 
 /** The log is out of reach of the database's owner, so a shortened chain can be detected with it. */

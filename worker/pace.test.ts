@@ -4,20 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { getContent } from '#content/read-content.server.ts';
-import { sendIssue } from '#domain/newsletter/send-issue.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../tests/database.ts';
 import { type HookServer, startHookServer } from '../tests/hook-server.ts';
 import { type MailServer, startMailServer } from '../tests/mail-server.ts';
+import { sampleLetter, sendNewIssue } from '../tests/newsletter-issue.ts';
 import { openLog } from '../tests/open-log.ts';
 import { contactValues } from '../tests/sample-values.ts';
 import { seedSubscribers } from '../tests/seed-subscribers.ts';
 import { submitLead } from '../tests/submit-lead.ts';
 
 const log = openLog(import.meta.filename);
-const [issue] = getContent().issues;
-if (!issue) throw new Error('No issue to send');
 let mails: MailServer;
 let hooks: HookServer;
 
@@ -71,15 +68,16 @@ async function submitAndWaitForMail(message: string): Promise<void> {
 }
 
 test('while 2,000 letters are being sent, the mail about a new lead overtakes most of them', async () => {
-  await sendIssue(issue);
+  await sendNewIssue();
   startWorker();
   await waitUntil(() => expect(mails.received.length).toBeGreaterThan(100));
-  const countLetters = () => mails.received.filter(({ subject }) => subject === issue.subject).length;
+  const countLetters = () =>
+    mails.received.filter(({ subject }) => subject === sampleLetter().subject).length;
   const before = countLetters();
   await submitAndWaitForMail('The till stops.');
   // In the same queue as the letters it would be sent after all of them.
   expect(countLetters() - before).toBeLessThan((2_000 - before) / 2);
-  await sql`truncate delivery`.execute(database());
+  await sql`truncate delivery cascade`.execute(database());
 });
 
 test('hooks that nobody answers do not delay any mail', async () => {

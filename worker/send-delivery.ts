@@ -1,8 +1,10 @@
 import { dailyLimitCode } from '#domain/cancelled-codes.ts';
 import type { DeliveryAttempt } from '#domain/deliveries/delivery-store.server.ts';
+import { signedAddress } from '#domain/deliveries/mail-address.server.ts';
 import { normaliseAddress } from '#domain/deliveries/normalise-address.ts';
 import { countRecipient } from '#domain/deliveries/recipient-count-store.server.ts';
 import { writeLeadHook } from '#domain/leads/mails/write-lead-hook.server.ts';
+import { isNoticeWanted } from '#domain/leads/notices/notice-store.server.ts';
 import { type Mail, sendMail } from '#platform/mail/mail.server.ts';
 import type { SendOutcome } from '#platform/send-outcome.ts';
 import { postWebhook } from '#platform/webhook.server.ts';
@@ -10,14 +12,17 @@ import { writeMail } from './write-mail.ts';
 
 /** Sends a mail, or a hook to our own system. If there is nothing left to send, the delivery is called back. */
 export async function sendDelivery(delivery: DeliveryAttempt): Promise<SendOutcome> {
-  const { audience, subjectId, messageId } = delivery;
+  const { audience, occasion, occasionId, subjectId, messageId } = delivery;
   if (audience === 'hook') {
     const payload = await writeLeadHook(subjectId);
     return payload ? await postWebhook({ id: hookId(messageId), payload }) : cancelled;
   }
+  if (occasion === 'notice' && !(await isNoticeWanted(occasionId ?? ''))) return cancelled;
   const mail = await writeMail(delivery);
   if (!mail) return cancelled;
-  return (await isWithinDailyLimit(delivery, mail)) ? await sendMail({ ...mail, messageId }) : enough;
+  return (await isWithinDailyLimit(delivery, mail))
+    ? await sendMail({ ...mail, messageId, bounceTo: signedAddress('bounce', 'bounce', delivery.id) })
+    : enough;
 }
 
 const cancelled: SendOutcome = { outcome: 'refused', permanent: true, code: 'CALLED_BACK' };

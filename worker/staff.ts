@@ -1,7 +1,8 @@
 import { printColomboTime } from '#domain/format/print-time.ts';
-import { unassignLeads } from '#domain/leads/handling/unassign-store.server.ts';
+import { handOverLeads } from '#domain/leads/giving/hand-over-store.server.ts';
 import { type Role, roles } from '#domain/staff/permissions.ts';
-import { addStaff, changeRole, findStaff, listStaff, markLeft } from '#domain/staff/staff-store.server.ts';
+import { changeDetails, markLeft, type StaffChange } from '#domain/staff/staff-change-store.server.ts';
+import { addStaff, findStaff, listStaff } from '#domain/staff/staff-store.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 import { isEmailAddress } from '#platform/mail/email-address.server.ts';
 
@@ -10,6 +11,8 @@ roles: ${roles.join(', ')}`;
 const messages = {
   unknown: 'does not work here',
   'last-admin': 'is the only administrator; name another one first',
+  own: 'cannot do this to themselves',
+  changed: 'was changed by somebody else just now',
 };
 
 const [command, email = '', ...rest] = process.argv.slice(2);
@@ -41,18 +44,23 @@ async function add(role: Role, names: string[]): Promise<void> {
 
 async function change(role: Role): Promise<void> {
   const found = await findStaff(email);
-  const { outcome } = found ? await changeRole(found.id, role, null) : ({ outcome: 'unknown' } as const);
+  const { outcome }: StaffChange = found
+    ? await changeDetails(found.id, { role }, null)
+    : { outcome: 'unknown' };
   if (outcome === 'done') console.log(`${email} is now ${role}`);
   else fail(`${email} ${messages[outcome]}`);
 }
 
-/** Works also for people who already left, so that an interrupted run can be finished. */
 async function remove(): Promise<void> {
   const found = await findStaff(email);
   if (!found) return fail(`${email} ${messages.unknown}`);
-  const { outcome } = await markLeft(found.id, null);
-  if (outcome === 'last-admin') return fail(`${email} ${messages[outcome]}`);
-  const unassigned = await unassignLeads(found.id, null);
+  let unassigned = 0;
+  const { outcome } = await markLeft(found.id, null, {
+    async handOver(transaction) {
+      ({ unassigned } = await handOverLeads(transaction, { from: found.id, to: null, by: null }));
+    },
+  });
+  if (outcome !== 'done') return fail(`${email} ${messages[outcome]}`);
   console.log(`${email} has left: signed out everywhere, ${unassigned} open leads are unassigned`);
 }
 

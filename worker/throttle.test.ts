@@ -16,6 +16,16 @@ test('work runs at once, and again after fifty times its duration', async () => 
   expect(work).toHaveBeenCalledTimes(2);
 });
 
+test('after long work it runs again within a minute', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const work = vi.fn(async () => void vi.advanceTimersByTime(30_000));
+  const call = throttle(work);
+  await call();
+  vi.advanceTimersByTime(60_000);
+  await call();
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
 test('failed work runs again with the next call', async () => {
   const work = vi.fn(async () => {
     throw new Error('unavailable');

@@ -11,8 +11,10 @@ import type { Route } from './+types/receipt-action.ts';
 export async function action({ request, params: { token } }: Route.ActionArgs) {
   if (isCrossOrigin(request)) throw data(null, { status: 403 });
   const { answer, status, erasedReference } = await changeReceiptByForm(token, request);
+  // A time that was taken meanwhile is no longer shown.
+  const isChanged = status === 200 || (answer.intent === 'choose' && status === 409);
   return Response.json(
-    { ...answer, ...(status === 200 && (await readAfterwards(token, erasedReference))) },
+    { ...answer, ...(isChanged && (await readAfterwards(token, erasedReference))) },
     { status, headers: privateHeaders },
   );
 }

@@ -34,6 +34,7 @@ type Receive = (form: FormData, address: string) => Promise<Answer>;
 const receivers = new Map<string, Receive>([
   ['newsletter', receiveAddress],
   ...(Object.keys(leadKinds) as LeadKindName[])
-    .filter((kind) => kind !== 'application')
+    // Applications have files, and mails come from a mail server.
+    .filter((kind) => kind !== 'application' && kind !== 'mail')
     .map((kind): [string, Receive] => [kind, (form, address) => receiveLead(kind, { form, address })]),
 ]);

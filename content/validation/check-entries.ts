@@ -1,4 +1,4 @@
-import type { Defaults, Home, Industry, Issue, Opening, Product, Service } from '../types.ts';
+import type { Defaults, Home, Industry, Opening, Product, Service } from '../types.ts';
 import type { FileError, ParsedYaml } from './parse-yaml.ts';
 
 export type Placed = Pick<Opening, 'id' | 'slug' | 'order'>;
@@ -22,11 +22,10 @@ export function checkUnique<T>(entries: ParsedYaml<T>[], keys: (keyof T & string
   });
 }
 
-/** Every link of a card, a slide or a letter to an entry must lead to one that exists. */
+/** Every link of a card or a slide to an entry must lead to one that exists. */
 export function checkLinks(
   files: Set<string>,
   industries: ParsedYaml<Industry>[],
-  issues: ParsedYaml<Issue>[],
   defaults: ParsedYaml<Defaults>,
   home: ParsedYaml<Home>,
 ): FileError[] {
@@ -49,15 +48,10 @@ export function checkLinks(
         return missing(home.errorAt, ['slides', index, key, 'href'], entryAt(slide[key].href));
       }),
     ),
-    ...issues.flatMap(({ value, errorAt }) =>
-      (value?.sections ?? []).flatMap(({ link }, index) =>
-        missing(errorAt, ['sections', index, 'link', 'href'], entryAt(link?.href)),
-      ),
-    ),
   ];
 }
 
-const entryAt = (href?: string) => href?.match(/^\/((services|products|industries)\/.+)/)?.[1];
+const entryAt = (href: string) => href.match(/^\/((services|products|industries)\/.+)/)?.[1];
 
 /** Services, products and stories must name industries that exist. Nothing is reported while a file of an industry
  * cannot be read. */

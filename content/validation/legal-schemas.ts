@@ -14,6 +14,7 @@ export const retentionSchema = z
     enquiry: period.describe('Leads of every form that does not name a period of its own'),
     application: period,
     spam: period,
+    originalMail: period,
     newsletterPending: period,
     newsletterLeft: period,
     logs: period,

@@ -78,6 +78,10 @@ export const defaultsSchema = z
       .array(solutionCard)
       .length(6)
       .describe('Shown if an industry has no solution cards of its own'),
+    criteria: z
+      .array(line)
+      .length(4)
+      .describe('What applicants are scored by, if an opening has no criteria of its own; only staff see it'),
     review,
   })
   .transform(withoutReview);
@@ -92,5 +96,11 @@ export const openingSchema = z.strictObject({
   description: line.describe('Two or three sentences; rows show only the first'),
   requirements: z.array(line).min(3),
   benefits: z.array(line).min(3),
+  criteria: z
+    .array(line)
+    .min(3)
+    .max(6)
+    .optional()
+    .describe('What applicants are scored by, the same for everybody; only staff see it'),
   posted: z.iso.date().describe('The day it was first shown, such as "2026-10-19"'),
 });

@@ -3,12 +3,10 @@ import { contactSubjects } from '../contact-subjects.ts';
 import { aboutSchema, diversitySchema } from './about-schemas.ts';
 import { careersSchema } from './careers-schemas.ts';
 import { consultationSchema } from './consultation-schemas.ts';
-import { issueSchema } from './issue-schema.ts';
 import { claimsSchema, cookiesSchema, policySchema, retentionSchema } from './legal-schemas.ts';
 import { defaultsSchema, homeSchema, openingSchema, testimonialsSchema } from './page-schemas.ts';
 import { peopleSchema } from './people-schema.ts';
 import { plansSchema } from './plan-schema.ts';
-import { repliesSchema } from './reply-schema.ts';
 import {
   caseStudy,
   industryStory,
@@ -241,7 +239,6 @@ export const entrySchemas = {
   industry: industrySchema,
   opening: openingSchema,
   policy: policySchema,
-  issue: issueSchema,
 };
 export const entryFolders = {
   service: 'services',
@@ -249,7 +246,6 @@ export const entryFolders = {
   industry: 'industries',
   opening: 'openings',
   policy: 'legal',
-  issue: 'newsletter',
 } as const satisfies Record<keyof typeof entrySchemas, string>;
 
 /** One file each, named after its kind. */
@@ -268,5 +264,4 @@ export const fileSchemas = {
   claims: claimsSchema,
   support: supportSchema,
   plans: plansSchema,
-  replies: repliesSchema,
 };

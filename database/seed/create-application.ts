@@ -1,6 +1,9 @@
 import type { Sample, SampleFile } from './sample.ts';
 
-type Applicant = Pick<Sample, 'reference' | 'ago' | 'state' | 'owner' | 'stage' | 'events' | 'from'> & {
+type Applicant = Pick<
+  Sample,
+  'reference' | 'ago' | 'state' | 'owner' | 'stage' | 'events' | 'from' | 'interview' | 'scores'
+> & {
   jobTitle: string;
   name: string;
   phone: string;

@@ -30,21 +30,24 @@ export async function insertAudit(
       await sql`select pg_advisory_xact_lock(hashtext('audit_entry'))`.execute(transaction);
       const existing = await transaction.selectFrom('audit_entry').select('id').limit(1).execute();
       if (existing.length > 0) return 0;
-      for (const [index, { leadId, staffId, action, detail, happenedAt }] of actions.entries()) {
-        await sql`
-          with entry as (
-            select row(
-              ${index + 1}::bigint, ${happenedAt}::timestamptz, ${staffId}::uuid, ${action}, ${leadId}::bigint,
-              ${JSON.stringify(detail)}::jsonb, ''::bytea
-            )::audit_entry as unsealed
+      const given = actions.map((action, index) => ({ ...action, number: index + 1 }));
+      await sql`
+        with recursive given as materialized (
+          select row(number, "happenedAt", "staffId", action, "leadId", detail, ''::bytea)::audit_entry as unsealed
+          from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (
+            number bigint, "happenedAt" timestamptz, "staffId" uuid, action text, "leadId" bigint, detail jsonb
           )
-          insert into audit_entry
-          select (unsealed).id, (unsealed).happened_at, (unsealed).staff_id, (unsealed).act, (unsealed).lead_id,
-            (unsealed).detail,
-            seal_audit_entry(coalesce((select seal from audit_entry where id = ${index}), ''), unsealed)
-          from entry
-        `.execute(transaction);
-      }
+        ), chain as (
+          select unsealed, seal_audit_entry('', unsealed) as seal from given where (unsealed).id = 1
+          union all
+          select given.unsealed, seal_audit_entry(chain.seal, given.unsealed)
+          from chain join given on (given.unsealed).id = (chain.unsealed).id + 1
+        )
+        insert into audit_entry
+        select (unsealed).id, (unsealed).happened_at, (unsealed).staff_id, (unsealed).act, (unsealed).lead_id,
+          (unsealed).detail, seal
+        from chain
+      `.execute(transaction);
       return actions.length;
     });
 }

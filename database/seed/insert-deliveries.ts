@@ -15,23 +15,25 @@ export async function insertDeliveries(
   { at }: SeedContext,
 ): Promise<void> {
   if (state === 'spam') return;
-  const deliver = async (audience: string, occasion: string, sentAgo: number, overrides: object = {}) => {
-    const attempted = {
-      attempts: 1,
-      handed_over_at: at(sentAgo),
-      message_id: `<${audience}.${occasion}.${reference}@pahana.example>`,
-    };
-    const sent = { delivered_at: at(sentAgo - 2 * seconds) };
-    await transaction
-      .insertInto('delivery')
-      .values({ lead_id, audience, occasion, ...attempted, ...sent, ...overrides })
-      .execute();
-  };
-  await deliver('department', 'received', ago);
+  const toDelivery = (audience: string, occasion: string, sentAgo: number, overrides: object = {}) => ({
+    ...{ lead_id, audience, occasion, attempts: 1 },
+    handed_over_at: at(sentAgo),
+    message_id: `<${audience}.${occasion}.${reference}@pahana.example>`,
+    delivered_at: at(sentAgo - 2 * seconds),
+    failed_at: null,
+    last_error: null,
+    occasion_id: null,
+    ...overrides,
+  });
   const hasAddress = values.email !== '';
   const refused = { delivered_at: null, failed_at: at(ago - 1), last_error: mailRefused };
-  if (hasAddress) await deliver('visitor', 'received', ago, mailRefused ? refused : {});
-  if (state === 'withdrawn') await deliver('department', 'withdrawn', ago - 25);
-  for (const { id, ago: repliedAgo } of replies)
-    await deliver('visitor', 'reply', repliedAgo, { occasion_id: id });
+  const deliveries = [
+    toDelivery('department', 'received', ago),
+    ...(hasAddress ? [toDelivery('visitor', 'received', ago, mailRefused ? refused : {})] : []),
+    ...(state === 'withdrawn' ? [toDelivery('department', 'withdrawn', ago - 25)] : []),
+    ...replies.map(({ id, ago: repliedAgo }) =>
+      toDelivery('visitor', 'reply', repliedAgo, { occasion_id: id }),
+    ),
+  ];
+  await transaction.insertInto('delivery').values(deliveries).execute();
 }

@@ -56,6 +56,7 @@ export const sampleApplications: Sample[] = [
         noted: 'Talk on Thursday, 15:00, with Dinesh. She prefers Tamil for the first half hour.',
       },
     ],
+    interview: { inMinutes: 2 * day + 3 * hour, with: ['sachini', 'arul'] },
     jobTitle: 'AI/ML Engineer',
     name: 'Priya Sivanesan',
     phone: '076 000 0517',
@@ -71,6 +72,18 @@ export const sampleApplications: Sample[] = [
     stage: { name: 'offer' },
     events: [
       { ago: 2 * day, by: 'sachini', noted: 'Offer sent. She asks for Fridays at home; Roshan agrees.' },
+    ],
+    interview: { inMinutes: -6 * day, with: ['sachini', 'farzana'] },
+    scores: [
+      {
+        by: 'farzana',
+        scores: {
+          'Experience with a product that people paid for': 4,
+          'Decides by what is used, and can say no': 4,
+          'Writes short and plain': 3,
+        },
+        note: 'Named two features she dropped, with the figures that decided it.',
+      },
     ],
     jobTitle: 'Product Manager',
     name: 'Fathima Rizna',

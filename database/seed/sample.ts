@@ -1,15 +1,25 @@
 import type { LeadKindName, LeadValues } from '#domain/leads/forms/lead-kinds.server.ts';
+import type { LateReason } from '#domain/leads/handling/late-reasons.ts';
 import type { FirstTouch } from '#domain/leads/intake/first-touch.ts';
 import type { LeadState } from '#domain/leads/lead-states.ts';
 import type { SampleStaff } from './sample-staff.ts';
 
+/** Why an answer was late, where it was. */
+interface SampleLateness {
+  late?: LateReason;
+  lateWords?: string;
+}
+
 /** Something that happened to a sample, `ago` minutes before seeding. */
-type SampleEvent = { ago: number } & (
-  | { by: SampleStaff; did: 'lead.read' | 'lead.claim' | 'lead.assign' | 'lead.state' | 'file.open' }
+export type SampleEvent = { ago: number } & (
+  | ({
+      by: SampleStaff;
+      did: 'lead.read' | 'lead.claim' | 'lead.assign' | 'lead.state' | 'file.open';
+    } & SampleLateness)
   | { by: SampleStaff; noted: string }
-  | { by: SampleStaff; replied: string }
-  /** By the visitor, on the receipt page. */
-  | { added: string }
+  | ({ by: SampleStaff; replied: string } & SampleLateness)
+  /** By the visitor, on the receipt page or by mail. */
+  | { added: string; isMail?: boolean }
 );
 
 export interface SampleFile {
@@ -41,6 +51,9 @@ export type Sample = {
   /** Why our mail to the visitor was refused. */
   mailRefused?: string;
   files?: SampleFile[];
+  /** Agreed so many minutes from seeding; negative if it has taken place. */
+  interview?: { inMinutes: number; with: SampleStaff[] };
+  scores?: { by: SampleStaff; scores: Record<string, number>; note: string }[];
 };
 
 export const hour = 60;

@@ -23,7 +23,6 @@ const addresses: Record<keyof FileContent, string[]> = {
   claims: ['/services'],
   support: ['/support'],
   plans: ['/get-started'],
-  replies: ['the desk'],
 };
 
 const folders: Record<string, (slug: string) => string[]> = {

@@ -5,11 +5,11 @@ import type { DeliveryChannel } from './delivery-queues.ts';
 
 export interface DeliveryAttempt {
   id: string;
-  audience: 'department' | 'visitor' | 'subscriber' | 'hook';
+  audience: 'department' | 'visitor' | 'interviewer' | 'outsider' | 'subscriber' | 'staff' | 'hook';
   occasion: string;
   /** Tells apart several deliveries of the same occasion, such as replies. */
   occasionId: string | null;
-  /** The id of the lead, or of the subscriber. */
+  /** The id of the lead, of the subscriber or, for a summary, of the member of staff. */
   subjectId: string;
   messageId: string;
 }
@@ -21,13 +21,14 @@ export interface TakenDelivery {
 
 export const channel = sql<DeliveryChannel>`case when audience = 'hook' then 'hook' when occasion = 'issue' then 'letter' else 'mail' end`;
 
-/** Skips rows that another worker is handing over now. Letters come last. */
+/** Skips rows that another worker is handing over now, and those that can still be undone. Letters come last. */
 export async function takeWaiting(transaction: Transaction<DB>, limit: number): Promise<TakenDelivery[]> {
   const { rows } = await sql<TakenDelivery>`
     update delivery set handed_over_at = now()
     where id in (
       select id from delivery
       where handed_over_at is null and delivered_at is null and failed_at is null
+        and (not_before is null or not_before <= now())
       order by occasion = 'issue', id limit ${limit} for update skip locked
     )
     returning id, ${channel} as channel
@@ -63,7 +64,8 @@ export async function beginAttempt(id: string, host: string): Promise<DeliveryAt
         '<delivery-' || id || '.' || right(replace(gen_random_uuid()::text, '-', ''), 16) || '@' || ${host} || '>'
       )
     where id = ${id} and delivered_at is null and failed_at is null
-    returning id, audience, occasion, occasion_id as "occasionId", coalesce(lead_id, subscriber_id) as "subjectId", message_id as "messageId"
+    returning id, audience, occasion, occasion_id as "occasionId", message_id as "messageId",
+      coalesce(lead_id::text, subscriber_id::text, staff_id::text) as "subjectId"
   `.execute(database());
   return rows[0];
 }

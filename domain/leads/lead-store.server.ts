@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
-import { listSearchWords } from './inbox/search-words.ts';
 import { isReceiptToken } from './intake/lead-reference.server.ts';
 
 export interface StoredLead {
@@ -29,9 +28,14 @@ export async function findLeadByReceipt(token: string) {
   if (!isReceiptToken(token)) return undefined;
   const lead = await database()
     .selectFrom('lead')
-    .select(['id', 'kind', 'reference', 'received_at as receivedAt', 'promise', 'due_at as dueAt'])
+    .select(['id', 'kind', 'reference', 'received_at as receivedAt', 'promise', 'due_at as dueAt', 'mailbox'])
     .select(['form_version as formVersion', 'fields'])
-    .select(['withdrawn_at as withdrawnAt', 'answered_at as answeredAt', 'state', 'closed_at as closedAt'])
+    .select(['withdrawn_at as withdrawnAt', 'state', 'closed_at as closedAt'])
+    .select([
+      asBeforeReply('answered_at').as('answeredAt'),
+      asBeforeReply('follow_up_at').as('followUpAt'),
+      asBeforeReply('follow_up_due_at').as('followUpDueAt'),
+    ])
     .select((row) => ['email', row('mail_token', '=', token).as('isThroughMail')])
     .where((row) => row.or([row('receipt_token', '=', token), row('mail_token', '=', token)]))
     .executeTakeFirst();
@@ -39,6 +43,15 @@ export async function findLeadByReceipt(token: string) {
   const isThroughMail = Boolean(lead.isThroughMail);
   return { ...lead, isThroughMail, isProven: isThroughMail || lead.email === null };
 }
+
+/** While staff can still undo a reply, its visitor sees the lead as it was before. */
+const asBeforeReply = (column: string) => sql<Date | null>`case
+  when undo is not null and exists (
+    select from delivery
+    where lead_id = lead.id and audience = 'visitor' and occasion = 'reply' and not_before > now()
+  ) then (undo ->> ${sql.lit(column)})::timestamptz
+  else ${sql.ref(column)}
+end`;
 
 /** The given storage keys that belong to a file of a lead. */
 export async function findFiledKeys(keys: string[]): Promise<string[]> {
@@ -67,9 +80,6 @@ export async function insertContactDetails(
       where id = ${leadId} and email is null and coalesce(fields ->> 'phone', '') = ''
         and state <> 'withdrawn'
       returning id, state, email
-    ), indexed as (
-      update lead_search set words = words || array_to_tsvector(${listSearchWords([email ?? phone ?? ''])}::text[])
-      from updated where lead_id = updated.id
     ), announced as (
       insert into delivery (lead_id, audience)
       select id, 'visitor' from updated where state <> 'spam' and email is not null
@@ -99,6 +109,9 @@ export async function getLead(id: string) {
       'received_at as receivedAt',
       'promise',
       'due_at as dueAt',
+      'answered_at as answeredAt',
+      'follow_up_at as followUpAt',
+      'follow_up_due_at as followUpDueAt',
       'state',
       'first_touch as firstTouch',
       'withdrawn_at as withdrawnAt',

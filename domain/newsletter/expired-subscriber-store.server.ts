@@ -3,6 +3,7 @@ import { database } from '#platform/database.server.ts';
 
 interface ExpiryDates {
   requestedBefore: Date;
+  /** Also for readers who were set aside, because they get no letters any more either. */
   leftBefore: Date;
 }
 
@@ -25,8 +26,13 @@ export async function deleteExpiredSubscribers(
     ), departed as (
       select id from subscriber where state = 'left' and left_at <= ${leftBefore}
       order by left_at limit ${limit} for update skip locked
+    ), returned as (
+      select id from subscriber where state = 'bounced' and bounced_at <= ${leftBefore}
+      order by bounced_at limit ${limit} for update skip locked
     )
-    delete from subscriber where id in (select id from pending union all select id from departed) returning id
+    delete from subscriber where id in (
+      select id from pending union all select id from departed union all select id from returned
+    ) returning id
   `.execute(database());
   return rows.length;
 }

@@ -12,6 +12,7 @@ export async function countByState(): Promise<Record<SubscriberState, number>> {
     pending: 0,
     confirmed: 0,
     left: 0,
+    bounced: 0,
     ...Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])),
   };
 }
@@ -54,6 +55,7 @@ export interface ListedSubscriber {
   requestedAt: Date;
   confirmedAt: Date | null;
   leftAt: Date | null;
+  bouncedAt: Date | null;
 }
 
 interface Listing {
@@ -93,16 +95,17 @@ const subscribers = () =>
       sql<Date>`asked_at[1]`.as('requestedAt'),
       'confirmed_at as confirmedAt',
       'left_at as leftAt',
+      'bounced_at as bouncedAt',
     ])
     .$narrowType<{ state: SubscriberState }>();
 
 export interface ConsentEvent {
-  kind: 'asked' | 'confirmed' | 'left';
+  kind: 'asked' | 'confirmed' | 'left' | 'bounced';
   version: string;
   at: Date;
 }
 
-/** When the subscriber asked, confirmed and left, oldest first. */
+/** When the subscriber asked, confirmed and left or was set aside, oldest first. */
 export async function listConsent(subscriberId: string): Promise<ConsentEvent[]> {
   return await database()
     .selectFrom('consent_event')
@@ -111,35 +114,4 @@ export async function listConsent(subscriberId: string): Promise<ConsentEvent[]>
     .where('subscriber_id', '=', subscriberId)
     .orderBy('id')
     .execute();
-}
-
-export interface SentIssueCount {
-  name: string;
-  subject: string;
-  begunAt: Date;
-  finishedAt: Date | null;
-  delivered: number;
-  failed: number;
-  open: number;
-  /** How many left within a week of it. */
-  leftAfter: number;
-}
-
-/** The latest issues with the status of their letters; `failed` includes those cancelled because the reader left. */
-export async function countIssues(limit: number): Promise<SentIssueCount[]> {
-  const { rows } = await sql<SentIssueCount>`
-    select name, content->>'subject' as subject, begun_at as "begunAt", finished_at as "finishedAt",
-      delivered, failed, open, (
-        select count(*)::integer from consent_event
-        where kind = 'left' and happened_at >= begun_at and happened_at < begun_at + interval '7 days'
-      ) as "leftAfter"
-    from (select * from newsletter_issue order by begun_at desc limit ${limit}) as issue,
-    lateral (
-      select count(delivered_at)::integer as delivered, count(failed_at)::integer as failed,
-        (count(*) - count(delivered_at) - count(failed_at))::integer as open
-      from delivery where occasion = 'issue' and occasion_id = issue.id
-    ) as letters
-    order by begun_at desc
-  `.execute(database());
-  return rows;
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { database } from '#platform/database.server.ts';
 
-export type SubscriberState = 'pending' | 'confirmed' | 'left';
+/** `bounced`: set aside, because our letters came back. */
+export type SubscriberState = 'pending' | 'confirmed' | 'left' | 'bounced';
 
 interface SubscriptionRequest {
   email: string;
@@ -26,18 +27,20 @@ export async function saveSubscriber(request: SubscriptionRequest): Promise<void
         array[${request.now}::timestamptz]
       )
       on conflict (lower(email)) do update set
-        state = case subscriber.state when 'left' then 'pending' else subscriber.state end,
+        state = case when subscriber.state in ('left', 'bounced') then 'pending' else subscriber.state end,
         confirm_token =
-          case subscriber.state when 'left' then excluded.confirm_token else subscriber.confirm_token end,
+          case when subscriber.state in ('left', 'bounced') then excluded.confirm_token else subscriber.confirm_token end,
         consent_version =
           case subscriber.state when 'confirmed' then subscriber.consent_version else excluded.consent_version end,
         asked_at = (excluded.asked_at || subscriber.asked_at)[1:3],
-        confirmed_at = case subscriber.state when 'left' then null else subscriber.confirmed_at end,
-        left_at = null
+        confirmed_at =
+          case when subscriber.state in ('left', 'bounced') then null else subscriber.confirmed_at end,
+        left_at = null,
+        bounced_at = null
       where
         (subscriber.asked_at[3] is null or subscriber.asked_at[3] <= excluded.asked_at[1] - interval '1 day')
         and (
-          subscriber.state = 'left' or subscriber.confirmed_at > subscriber.asked_at[1]
+          subscriber.state in ('left', 'bounced') or subscriber.confirmed_at > subscriber.asked_at[1]
           or subscriber.asked_at[1] <= excluded.asked_at[1] - interval '1 minute'
         )
       returning id
@@ -65,7 +68,7 @@ export async function markConfirmed(confirmToken: string, now: Date): Promise<vo
 export async function markLeft(leaveToken: string, now: Date): Promise<void> {
   await sql`
     with departed as (
-      update subscriber set state = 'left', left_at = ${now}::timestamptz
+      update subscriber set state = 'left', left_at = ${now}::timestamptz, bounced_at = null
       where leave_token = ${leaveToken} and state <> 'left'
       returning id, consent_version
     ), cancelled as (

@@ -1,5 +1,6 @@
 import { recordAudit } from '#platform/audit-store.server.ts';
 import { database } from '#platform/database.server.ts';
+import { findElsewhere } from './elsewhere-store.server.ts';
 import { type PersonKey, printPersonKey } from './person-key.ts';
 import { findHandling, findLeadsOf, findSubscriberOf, readPersonRows } from './person-store.server.ts';
 import {
@@ -15,7 +16,8 @@ export async function exportPerson(key: PersonKey, staffId: string, now = new Da
   const leadIds = (await findLeadsOf(key)).map(({ id }) => id);
   const subscriber = await findSubscriberOf(key);
   const ids = { lead: leadIds, subscriber: subscriber ? [subscriber.id] : [] };
-  if (ids.lead.length + ids.subscriber.length === 0) return null;
+  const elsewhere = await findElsewhere(database(), key, ids.lead);
+  if (ids.lead.length + ids.subscriber.length + elsewhere.length === 0) return null;
 
   const tables = await listPersonTables(database());
   const collect = async (owner: 'lead' | 'subscriber') => {
@@ -53,6 +55,7 @@ export async function exportPerson(key: PersonKey, staffId: string, now = new Da
     writtenAt: now,
     leads: leads.map(withFileLinks),
     newsletter,
+    inConversationsOfOthers: elsewhere,
     leftOut: {
       columns: withheldColumns,
       why: 'They are keys to receipts, letters and files, and say nothing about anybody.',

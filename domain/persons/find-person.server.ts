@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { recordAudit } from '#platform/audit-store.server.ts';
+import { database } from '#platform/database.server.ts';
+import { findElsewhere } from './elsewhere-store.server.ts';
 import { type PersonKey, printPersonKey, readPersonKey } from './person-key.ts';
 import {
   countPersonRows,
@@ -44,9 +46,10 @@ export async function findPerson(typed: string, staffId: string): Promise<FoundP
   const leads = await findLeadsOf(key);
   const subscriber = await findSubscriberOf(key);
   const ids = { lead: leads.map(({ id }) => id), subscriber: subscriber ? [subscriber.id] : [] };
-  const counts = await countPersonRows(ids);
+  const elsewhere = await findElsewhere(database(), key, ids.lead);
+  const counts = { ...(await countPersonRows(ids)), elsewhere: elsewhere.length };
   await recordSearch(staffId, 'email' in query.key ? 'address' : 'reference', ids, counts);
-  if (ids.lead.length + ids.subscriber.length === 0)
+  if (ids.lead.length + ids.subscriber.length + elsewhere.length === 0)
     return { outcome: 'nothing', typed: printPersonKey(query.key) };
   return {
     outcome: 'found',

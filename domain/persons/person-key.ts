@@ -1,4 +1,5 @@
-import { cleanLine, normaliseText } from '../user-text.ts';
+import { foldText, splitWords } from '../fold-text.ts';
+import { cleanLine } from '../user-text.ts';
 
 /** The longest possible email address; no name or number is longer. */
 const maxLength = 254;
@@ -22,10 +23,8 @@ export function readPersonKey(typed: unknown): PersonQuery {
   // The last nine digits are the same with and without the country code.
   if (digits.length >= 7 && /^[\d\s+()./-]+$/.test(text))
     return { outcome: 'words', words: [digits.slice(-9)] };
-  const words = normaliseText(text)
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]{2,}/gu);
-  return words ? { outcome: 'words', words: words.slice(0, 8) } : { outcome: 'unclear' };
+  const words = splitWords(foldText(text)).filter(({ length }) => length > 1);
+  return words.length > 0 ? { outcome: 'words', words: words.slice(0, 8) } : { outcome: 'unclear' };
 }
 
 export function printPersonKey(key: PersonKey): string {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
+import { findElsewhere, removeElsewhere } from './elsewhere-store.server.ts';
 import type { PersonKey } from './person-key.ts';
 import { countRows, type PersonIds, type PersonRow, readRows } from './person-tables-store.server.ts';
 
@@ -10,6 +11,7 @@ export interface PersonLead {
   reference: string;
   kind: string;
   state: string;
+  stage: string | null;
   receivedAt: Date;
 }
 
@@ -21,7 +23,7 @@ const isOf = (key: PersonKey) =>
 function leadsOf(key: PersonKey, executor: Kysely<DB> = database()) {
   return executor
     .selectFrom('lead')
-    .select(['id', 'reference', 'kind', 'state', 'received_at as receivedAt'])
+    .select(['id', 'reference', 'kind', 'state', 'stage', 'received_at as receivedAt'])
     .where(isOf(key))
     .orderBy('id');
 }
@@ -63,7 +65,7 @@ export async function findLeadsByWords(words: string[], limit: number): Promise<
   const query = words.map((word) => `'${word}'`).join(' & ');
   const { rows } = await sql<PersonLead>`
     with found as materialized (select lead_id from lead_search where words @@ ${query}::tsquery limit 2000)
-    select id, reference, kind, state, received_at as "receivedAt"
+    select id, reference, kind, state, stage, received_at as "receivedAt"
     from found join lead on id = lead_id order by lead_id desc limit ${limit}
   `.execute(database());
   return rows;
@@ -106,7 +108,8 @@ export async function deletePerson({ key, staffId, isUnchanged, now }: Deletion)
       const leads = await leadsOf(key, transaction).forUpdate().execute();
       const subscribers = await subscribersOf(key, transaction).forUpdate().execute();
       const ids = { lead: leads.map(({ id }) => id), subscriber: subscribers.map(({ id }) => id) };
-      if (ids.lead.length + ids.subscriber.length === 0) return { outcome: 'nothing' };
+      const elsewhere = await findElsewhere(transaction, key, ids.lead);
+      if (ids.lead.length + ids.subscriber.length + elsewhere.length === 0) return { outcome: 'nothing' };
       if (!isUnchanged(ids)) return { outcome: 'changed' };
 
       const counts = await countRows(transaction, ids);
@@ -132,6 +135,7 @@ export async function deletePerson({ key, staffId, isUnchanged, now }: Deletion)
               transaction,
             )
           : undefined;
+      await removeElsewhere(transaction, key);
       const entry = await recordAudit(
         {
           staffId,
@@ -139,7 +143,11 @@ export async function deletePerson({ key, staffId, isUnchanged, now }: Deletion)
           detail: {
             by: 'email' in key ? 'address' : 'reference',
             leads: leads.map(({ id, reference }) => ({ id, reference })),
-            counts: { ...counts, rate_limit: Number(limits?.numAffectedRows ?? 0) },
+            counts: {
+              ...counts,
+              elsewhere: elsewhere.length,
+              rate_limit: Number(limits?.numAffectedRows ?? 0),
+            },
             files: storageKeys,
           },
         },

@@ -47,6 +47,7 @@ export async function countRows(executor: Kysely<DB>, ids: PersonIds): Promise<R
 /** Left out of exports: with these values anybody who has the document could act for the person. */
 export const withheldColumns: Record<string, string[]> = {
   lead: ['receipt_token', 'mail_token'],
+  incoming_mail: ['raw', 'sha256', 'content_key'],
   lead_file: ['storage_key'],
   subscriber: ['confirm_token', 'leave_token'],
 };

@@ -1,3 +1,5 @@
+import { type OpenSpan, openTimeLeft } from './open-time-left.ts';
+
 export interface PromiseTimes {
   receivedAt: Date;
   dueAt: Date | null;
@@ -20,10 +22,11 @@ const day = 24 * hour;
 /** A promise is shown as due soon from this long before its end. */
 export const dueSoonMs = hour;
 
-/** The status of a promise, counted by the clock. */
+/** The status of a promise. What is left is office time if the spans of office hours are given, else counted by the clock. */
 export function describePromise(
   { receivedAt, dueAt, answeredAt, isOpen }: PromiseTimes,
   now: Date,
+  openSpans?: readonly OpenSpan[],
 ): DescribedPromise {
   if (!dueAt) return { tone: 'none', text: 'No time promised', share: 0 };
   const late = (answeredAt ?? now).getTime() - dueAt.getTime();
@@ -34,10 +37,11 @@ export function describePromise(
   }
   if (!isOpen) return { tone: 'none', text: 'Ended unanswered', share: 0 };
   if (late > 0) return { tone: 'late', text: `Late by ${printSpan(late)}`, share: 1 };
+  const left = openSpans ? openTimeLeft(openSpans, now.getTime(), dueAt.getTime()) : -late;
   const share = (now.getTime() - receivedAt.getTime()) / (dueAt.getTime() - receivedAt.getTime());
   return {
-    tone: -late <= dueSoonMs ? 'soon' : 'open',
-    text: `${printSpan(-late)} left`,
+    tone: left <= dueSoonMs ? 'soon' : 'open',
+    text: `${printSpan(left)} left`,
     share: Math.min(1, Math.max(0, share)),
   };
 }

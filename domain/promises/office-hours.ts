@@ -30,6 +30,17 @@ export function* officeDays(officeHours: OfficeHours, from: Date): Generator<Off
   }
 }
 
+export function isOfficeOpen(officeHours: OfficeHours, at: Date): boolean {
+  const { opensAt, closesAt } = officeDays(officeHours, at).next().value;
+  return at >= opensAt && at < closesAt;
+}
+
+/** Whether it is a closed day, as distinct from a weekend. */
+export function isHoliday({ holidays }: OfficeHours, at: Date): boolean {
+  const day = new Date(dayNumber(at) * dayMs).toISOString().slice(0, 10);
+  return holidays.some(({ date }) => date === day);
+}
+
 interface OpenSpan {
   start: Date;
   end: Date;

@@ -85,6 +85,25 @@ test.each<[string, Changes, Partial<typeof baseCounts> | null]>([
   expect(counted).toMatchObject(expected ? [{ ...baseCounts, ...expected, week: '2026-11-09' }] : []);
 });
 
+test('a department with closed days of its own is measured by its own office days', async () => {
+  const support = 'support@pahana.example';
+  const listCalendars = async (from: Date, to: Date) => [
+    ...listOfficeDays(from, to),
+    ...listOfficeDays(from, to).map((day) => ({
+      ...{ ...day, closesAt: day.opensAt, secondsBefore: 0 },
+      mailbox: support,
+    })),
+  ];
+  const late = { state: 'answered', answered_at: after(150), breached_at: after(120) };
+  await addLead(late);
+  await addLead({ ...late, kind: 'support', mailbox: support });
+  await createCountUpdater(listCalendars)(now);
+  expect(await readWeeks(november)).toMatchObject([
+    { kind: 'contact', received: 1, longestLateMinutes: 30, replies: [[150, 0, 1]] },
+    { kind: 'support', received: 1, longestLateMinutes: 0, replies: [], outOfHours: 1 },
+  ]);
+});
+
 test('a promise that counts every hour is measured in hours and counted apart from the other promise of its form', async () => {
   const closed = (from: Date, to: Date) =>
     listOfficeDays(from, to).map((day) => ({ ...day, closesAt: day.opensAt, secondsBefore: 0 }));
@@ -93,7 +112,7 @@ test('a promise that counts every hour is measured in hours and counted apart fr
   await addLead({ ...late, promise: 'urgent', due_at: after(60) });
   await createCountUpdater(closed, ['urgent'])(now);
   expect(await readWeeks(november)).toMatchObject([
-    { kind: 'support', promise: 'support', received: 1, longestLateMinutes: 0, replies: [[0, 0, 1]] },
+    { kind: 'support', promise: 'support', received: 1, longestLateMinutes: 0, replies: [], outOfHours: 1 },
     { kind: 'support', promise: 'urgent', received: 1, longestLateMinutes: 90, replies: [[150, 0, 1]] },
   ]);
 });

@@ -8,7 +8,7 @@ import {
 
 const day = 86_400_000;
 
-type ListOfficeDays = (from: Date, to: Date) => OfficeDay[];
+type ListOfficeDays = (from: Date, to: Date) => OfficeDay[] | Promise<OfficeDay[]>;
 
 /**
  * Creates what the worker runs every few seconds: it counts the weeks that changed. On the first run and then once a day
@@ -27,7 +27,7 @@ export function createCountUpdater(
     const newest = await findNewestLead();
     const isFullCountDue = now.getTime() - fullCountAt >= day;
     const weeks = isFullCountDue ? await findAllWeeks() : await findChangedWeeks(previousNewest);
-    const days = weeks[0] ? listOfficeDays(new Date(Date.parse(weeks[0]) - day), now) : [];
+    const days = weeks[0] ? await listOfficeDays(new Date(Date.parse(weeks[0]) - day), now) : [];
     for (const week of weeks) {
       if (stopped?.aborted) return;
       await recountWeek(week, days, now, aroundTheClock);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPeriod, weekNumber } from './period.ts';
+import { listSpans } from './list-spans.ts';
+import { readPeriod } from './period.ts';
 
 /** Sunday 15 November 2026, a quarter to midnight in Colombo. */
 const now = new Date('2026-11-15T18:15:00Z');
@@ -43,6 +44,18 @@ test('the links to the earlier and the later period leave no gap', () => {
   }
 });
 
-test('a week has its calendar number', () => {
-  expect(['2026-11-09', '2025-12-29', '2020-12-28', '2021-01-04'].map(weekNumber)).toEqual([46, 1, 53, 1]);
+test('a bar is a week with the date of its Monday', () => {
+  const spans = listSpans(read('period=4-weeks'));
+  expect(spans.map(({ label }) => label)).toEqual(['19 Oct', '26 Oct', '2 Nov', '9 Nov']);
+  expect(spans[3]).toMatchObject({ title: 'Week of 9 Nov', from: '2026-11-09', to: '2026-11-15' });
+});
+
+test('the bars of a year are its months in whole weeks, without gap or overlap', () => {
+  const spans = listSpans(read('period=year&until=2025-12-31'));
+  expect(spans.map(({ label }) => label).join(' ')).toBe('Jan');
+  const year = listSpans(read('period=year&until=2024-12-29'));
+  expect(year.map(({ label }) => label).join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
+  expect(year[0]).toMatchObject({ title: 'January 2024', from: '2024-01-01' });
+  for (const [index, { to }] of year.slice(0, -1).entries())
+    expect(Date.parse(year[index + 1]?.from ?? '') - Date.parse(to)).toBe(86_400_000);
 });

@@ -21,7 +21,7 @@ export interface Period extends Weeks {
 const day = 86_400_000;
 const colomboOffset = 5.5 * 3_600_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-const addDays = (date: string, days: number) => dayOf(Date.parse(date) + days * day);
+export const addDays = (date: string, days: number) => dayOf(Date.parse(date) + days * day);
 
 /** An invalid period or day is replaced by the default. */
 export function readPeriod(search: URLSearchParams, now: Date): Period {
@@ -52,13 +52,13 @@ export function readPeriod(search: URLSearchParams, now: Date): Period {
   };
 }
 
-/** The week of the year as a calendar prints it (ISO 8601). */
-export function weekNumber(monday: string): number {
-  return (Date.parse(monday) - Date.parse(mondayOf(`${yearOf(monday)}-01-04`))) / (7 * day) + 1;
+/** "2026-11": the month of a week is that of its Thursday, so that a year has whole months. */
+export function monthOf(monday: string): string {
+  return addDays(monday, 3).slice(0, 7);
 }
 
 /** The year to which a week belongs is that of its Thursday. */
-function yearOf(monday: string): number {
+export function yearOf(monday: string): number {
   return Number(addDays(monday, 3).slice(0, 4));
 }
 

@@ -15,6 +15,14 @@ export function printDelay(minutes: number, dayMinutes = workingDay): string {
   return [`${Math.floor(minutes / 60)} h`, minutes % 60].filter(Boolean).join(' ');
 }
 
+/** "45 min", "2 h", "3 days", for an axis. */
+export function printSpan(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < workingDay) return `${Number((minutes / 60).toFixed(2))} h`;
+  const days = Number((minutes / workingDay).toFixed(2));
+  return `${days} day${days === 1 ? '' : 's'}`;
+}
+
 function printDays(minutes: number, dayMinutes: number): string {
   const hours = Math.round(minutes / 60);
   const dayHours = dayMinutes / 60;

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
+import { readLate } from './late-store.server.ts';
 import { recountWeek } from './recount-store.server.ts';
-import { readLate, readSources } from './report-store.server.ts';
+import { readSources } from './report-store.server.ts';
 
 const week = { first: '2026-11-09', last: '2026-11-09' };
 const received = new Date('2026-11-11T06:30:00Z');
@@ -76,7 +77,7 @@ test('late leads are listed for the given mailboxes, newest first, without spam,
   const at = (hours: number) => new Date(received.getTime() + hours * 3_600_000);
   const late = { due_at: at(2), breached_at: at(2) };
   await addLead('late-first', late);
-  await addLead('late-second', { ...late, due_at: at(3), breached_at: at(3), answered_at: at(4) });
+  await addLead('late-second', { ...late, received_at: at(1), answered_at: at(4), state: 'answered' });
   await addLead('late-elsewhere', { ...late, mailbox: 'support@pahana.example' });
   await addLead('late-application', { ...late, kind: 'application' });
   await addLead('late-spam', { ...late, state: 'spam' });
@@ -89,4 +90,30 @@ test('late leads are listed for the given mailboxes, newest first, without spam,
   expect(await read(['support@pahana.example'])).toEqual(['late-elsewhere']);
   expect(await read(['sales@pahana.example'], true)).toContain('late-application');
   expect(await read([])).toEqual([]);
+});
+
+test('a late lead is listed once for each late turn, with its reason', async () => {
+  const at = (hours: number) => new Date(received.getTime() + hours * 3_600_000);
+  const mailbox = 'press@pahana.example';
+  const lead = { received_at: at(0), due_at: at(2), answered_at: at(3), state: 'answered', mailbox };
+  await addLead('late-twice', lead);
+  const { id } = await database()
+    .selectFrom('lead')
+    .select('id')
+    .where('reference', '=', 'late-twice')
+    .executeTakeFirstOrThrow();
+  const turn = { lead_id: id, is_answer: true, kind: 'contact', promise: 'contact' };
+  await database()
+    .insertInto('lead_turn')
+    .values([
+      { ...turn, asked_at: at(0), due_at: at(2), ended_at: at(3), is_first: true, late_reason: 'busy' },
+      { ...turn, asked_at: at(5), due_at: at(7), ended_at: at(8), is_first: false, late_reason: null },
+      { ...turn, asked_at: at(9), due_at: at(11), ended_at: at(10), is_first: false, late_reason: null },
+    ])
+    .execute();
+  const late = await readLate(week, { mailboxes: [mailbox], applications: false }, 10);
+  expect(late).toMatchObject([
+    { name: 'Nimali', isFirst: false, endedAt: at(8), reason: null, canExplain: true },
+    { name: 'Nimali', isFirst: true, endedAt: at(3), reason: 'busy', canExplain: true },
+  ]);
 });

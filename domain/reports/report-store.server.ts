@@ -7,8 +7,15 @@ export interface Weeks {
   last: string;
 }
 
+/** Whose leads are counted: these mailboxes, and applications only for those who may see them. */
+export interface Departments {
+  mailboxes: string[];
+  applications: boolean;
+}
+
 export interface CountedWeek {
   week: string;
+  mailbox: string;
   kind: string;
   /** The name of the promise; empty without one. */
   promise: string;
@@ -20,9 +27,18 @@ export interface CountedWeek {
   longestLateMinutes: number;
   oldestUnansweredDueAt: Date | null;
   replies: CountedReplies[];
+  /** First answers that were given while the office was closed. */
+  outOfHours: number;
+  /** The same for answers after the first, by the week in which the visitor wrote again. */
+  laterKept: number;
+  laterLate: number;
+  laterReplies: CountedReplies[];
+  laterOutOfHours: number;
+  /** Why turns were late; the code is empty until somebody gives a reason. */
+  reasons: [code: string, turns: number][];
 }
 
-/** The minutes until the first answer, rounded up, and how many such answers were in time and late. */
+/** The minutes until an answer in office time, rounded up, and how many such answers were in time and late. */
 export type CountedReplies = [minutes: number, kept: number, late: number];
 
 export interface CountedSource {
@@ -34,29 +50,34 @@ export interface CountedSource {
 }
 
 const within = ({ first, last }: Weeks) => sql<boolean>`week between ${first}::date and ${last}::date`;
+/** Null for all departments. */
+const isOf = (departments: Departments | null) =>
+  departments
+    ? sql<boolean>`mailbox = any(${departments.mailboxes}::text[]) and (kind <> 'application' or ${departments.applications})`
+    : sql<boolean>`true`;
 
-export async function readWeeks(weeks: Weeks): Promise<CountedWeek[]> {
+export async function readWeeks(weeks: Weeks, of: Departments | null = null): Promise<CountedWeek[]> {
   return await database()
     .selectFrom('report_week')
-    .select([
-      sql<string>`week::text`.as('week'),
-      'kind',
-      'promise',
-      'received',
-      'kept',
-      'late',
-      'unanswered',
-      'running',
-    ])
+    .select([sql<string>`week::text`.as('week'), 'mailbox', 'kind', 'promise'])
+    .select(['received', 'kept', 'late', 'unanswered', 'running'])
     .select([
       'longest_late_minutes as longestLateMinutes',
       'oldest_unanswered_due_at as oldestUnansweredDueAt',
       sql<CountedReplies[]>`replies`.as('replies'),
+      'out_of_hours as outOfHours',
+      'later_kept as laterKept',
+      'later_late as laterLate',
+      sql<CountedReplies[]>`later_replies`.as('laterReplies'),
+      'later_out_of_hours as laterOutOfHours',
+      sql<CountedWeek['reasons']>`reasons`.as('reasons'),
     ])
     .where(within(weeks))
+    .where(isOf(of))
     .orderBy('week')
     .orderBy('kind')
     .orderBy('promise')
+    .orderBy('mailbox')
     .execute();
 }
 
@@ -75,10 +96,14 @@ export async function readReceived(
 }
 
 /** The most frequent sources and pages by name and form, and the others of each sort as one sum. */
-export async function readSources(weeks: Weeks, namedLimit: number): Promise<CountedSource[]> {
+export async function readSources(
+  weeks: Weeks,
+  namedLimit: number,
+  of: Departments | null = null,
+): Promise<CountedSource[]> {
   const { rows } = await sql<CountedSource>`
     with counted as materialized (
-      select sort, name, kind, sum(leads) as leads from report_source where ${within(weeks)} group by 1, 2, 3
+      select sort, name, kind, sum(leads) as leads from report_source where ${within(weeks)} and ${isOf(of)} group by 1, 2, 3
     ), ranked as (
       select sort, name, row_number() over (partition by sort = 'page' order by sum(leads) desc, name) as rank
       from counted group by sort, name
@@ -88,46 +113,4 @@ export async function readSources(weeks: Weeks, namedLimit: number): Promise<Cou
     group by 1, 2, 3
   `.execute(database());
   return rows;
-}
-
-export interface LateLead {
-  reference: string;
-  kind: string;
-  promise: string | null;
-  owner: string | null;
-  dueAt: Date;
-  answeredAt: Date | null;
-}
-
-/** The newest late leads of these mailboxes, without anything the visitor wrote. */
-export async function readLate(
-  { first, last }: Weeks,
-  { mailboxes, applications }: { mailboxes: string[]; applications: boolean },
-  limit: number,
-): Promise<LateLead[]> {
-  const from = sql`${first}::timestamp at time zone 'Asia/Colombo'`;
-  const until = sql`(${last}::timestamp + interval '7 days') at time zone 'Asia/Colombo'`;
-  const { rows } = await sql<LateLead>`
-    select broken.*, staff.name as owner
-    from unnest(${mailboxes}::text[]) as own (mailbox)
-      cross join lateral (
-        select reference, kind, promise, due_at as "dueAt", answered_at as "answeredAt", breached_at, owner_id
-        from lead
-        where lead.mailbox = own.mailbox and breached_at >= ${from} and breached_at < ${until} + interval '60 days'
-          and received_at >= ${from} and received_at < ${until}
-          and state not in ('spam', 'withdrawn') and merged_into_id is null
-          and (kind <> 'application' or ${applications})
-        order by breached_at desc limit ${limit}
-      ) as broken
-      left join staff on staff.id = broken.owner_id
-    order by breached_at desc limit ${limit}
-  `.execute(database());
-  return rows.map(({ reference, kind, promise, owner, dueAt, answeredAt }) => ({
-    reference,
-    kind,
-    promise,
-    owner,
-    dueAt,
-    answeredAt,
-  }));
 }

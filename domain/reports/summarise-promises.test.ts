@@ -8,6 +8,7 @@ import { summarisePromises } from './summarise-promises.ts';
 
 const week = (changes: Partial<CountedWeek>): CountedWeek => ({
   week: '2026-11-09',
+  mailbox: 'sales@pahana.example',
   kind: 'contact',
   promise: 'contact',
   received: 0,
@@ -18,6 +19,12 @@ const week = (changes: Partial<CountedWeek>): CountedWeek => ({
   longestLateMinutes: 0,
   oldestUnansweredDueAt: null,
   replies: [],
+  outOfHours: 0,
+  laterKept: 0,
+  laterLate: 0,
+  laterReplies: [],
+  laterOutOfHours: 0,
+  reasons: [],
   ...changes,
 });
 test('the share counts only kept and late promises, and a week without leads is empty', () => {
@@ -49,7 +56,8 @@ test('the share counts only kept and late promises, and a week without leads is 
     ],
     ['2026-10-26', '2026-11-02', '2026-11-09'],
   );
-  expect(total).toMatchObject({ kept: 3, late: 2, unanswered: 1, share: 0.6, medianMinutes: 50 });
+  expect(total).toMatchObject({ kept: 3, late: 2, unanswered: 1, share: 0.6 });
+  expect(total.answers).toMatchObject({ medianMinutes: 50, inOffice: 5 });
   expect(total).toMatchObject({ longestLateMinutes: 80, oldestUnansweredDueAt: due });
   expect(weeks.map(({ kept, late }) => [kept, late])).toEqual([
     [0, 1],
@@ -57,10 +65,47 @@ test('the share counts only kept and late promises, and a week without leads is 
     [3, 1],
   ]);
   expect(kinds).toMatchObject([
-    { kind: 'contact', share: 0.75, medianMinutes: 30 },
-    { kind: 'support', share: 0, medianMinutes: 1000 },
+    { kind: 'contact', share: 0.75, answers: { medianMinutes: 30 } },
+    { kind: 'support', share: 0, answers: { medianMinutes: 1000 } },
   ]);
-  expect(summarisePromises([], []).total).toMatchObject({ share: null, medianMinutes: null });
+  expect(summarisePromises([], []).total).toMatchObject({ share: null, answers: { medianMinutes: null } });
+});
+
+test('answers while the office was closed are counted by themselves and do not pull the median to zero', () => {
+  const { total } = summarisePromises(
+    [
+      week({ replies: [[40, 2, 0]], outOfHours: 5, laterReplies: [[20, 1, 0]], laterOutOfHours: 1 }),
+      week({ week: '2026-11-02', replies: [[60, 1, 0]], laterKept: 2, laterLate: 1 }),
+    ],
+    [],
+  );
+  expect(total.answers).toMatchObject({ medianMinutes: 40, inOffice: 3, outOfHours: 5 });
+  expect(total.laterAnswers).toMatchObject({
+    medianMinutes: 20,
+    inOffice: 1,
+    outOfHours: 1,
+    kept: 2,
+    late: 1,
+  });
+});
+
+test('the reasons of all weeks are added up, the most frequent first', () => {
+  const { reasons } = summarisePromises(
+    [
+      week({
+        reasons: [
+          ['', 1],
+          ['busy', 1],
+        ],
+      }),
+      week({ mailbox: 'hello@pahana.example', reasons: [['busy', 2]] }),
+    ],
+    [],
+  );
+  expect(reasons).toEqual([
+    { code: 'busy', turns: 3 },
+    { code: '', turns: 1 },
+  ]);
 });
 
 test('a form with two promises is counted per promise', () => {

@@ -4,10 +4,12 @@ import { type Mail, mailHost, sendMail, simulateMail } from '#platform/mail/mail
 
 export type StaffMail = Pick<Mail, 'subject' | 'text' | 'html'>;
 
-/** Sent directly and not through the outbox, because sign-in codes and notices must not be stored there. */
-export async function mailStaff(to: string, mail: StaffMail): Promise<void> {
+/** Sent directly and not through the outbox, because sign-in codes and notices must not be stored there.
+ * Returns whether the mail server accepted it. */
+export async function mailStaff(to: string, mail: StaffMail): Promise<boolean> {
   const sent = await sendMail(address(to, mail));
   if (sent.outcome === 'refused') log('desk-mail-refused', { code: sent.code });
+  return sent.outcome === 'accepted';
 }
 
 /** Takes as much work as a mail to staff, but sends nothing. */

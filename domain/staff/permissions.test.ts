@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isAllowed, type Permission, permissions, type Role, roles } from './permissions.ts';
+import {
+  isAllowed,
+  mayStandIn,
+  type Permission,
+  permissions,
+  type Role,
+  roles,
+  rolesThatHandle,
+} from './permissions.ts';
 
 const routing = {
   'General Inquiry': 'hello@x.example',
@@ -20,23 +28,41 @@ const table = `
   lead.read            yyy-     yyy-     yyy-     yyy-
   lead.claim           yyy-     yyy-     yyy-     yyy-
   lead.assign          yyy-     yyy-     yyy-     yyy-
+  lead.pass            yy--     yy--     yy--     yyy-
   lead.note            yyy-     yyy-     yyy-     yyy-
+  lead.reason          yyy-     yyy-     yyy-     yyy-
+  lead.call            yyy-     yyy-     yyy-     yyy-
   lead.state           yy--     yy--     yy--     yyy-
+  lead.snooze          yy--     yy--     yy--     yyy-
+  lead.tag             yyy-     yyy-     yyy-     yyy-
+  lead.move            yy--     yy--     yy--     yyy-
   lead.undo            yyy-     yyy-     yyy-     yyy-
   lead.reply           yy--     yy--     yy--     yyy-
+  lead.forward         yy--     yy--     yy--     yyy-
   lead.merge           yy--     yy--     yy--     yyy-
   lead.release         yyy-     yyy-     yyy-     yyy-
   lead.export          y        y        y        y
+  view.save            y        y        y        y
+  view.publish         -        -        -        y
+  contact.read         yyy-     yyy-     yyy-     yyy-
   file.open            yyy-     yyy-     yyy-     yyy-
+  notice.list          y        y        y        y
   application.list     -        -        y        -
   application.stage    ----     ----     yy--     ----
   application.decline  ----     ----     yy--     ----
+  application.score    yyy-     yyy-     yyy-     yyy-
+  application.interview ----    ----     yy--     ----
+  interview.list       y        y        y        y
   report.read          y        y        y        y
   report.export        y        y        y        y
   newsletter.read      y        -        -        y
+  newsletter.write     y        -        -        y
+  newsletter.test      y        -        -        y
+  newsletter.send      y        -        -        y
   content.read         y        y        y        y
   mail.read            -        -        -        y
   mail.redrive         -        -        -        y
+  mail.review          yyy-     yyy-     yyy-     yyy-
   person.find          -        -        -        y
   person.export        -        -        -        y
   person.erase         -        -        -        y
@@ -44,7 +70,15 @@ const table = `
   audit.verify         -        -        -        y
   staff.list           -        -        -        y
   staff.change         -        -        -        y
+  canned.list          y        y        y        y
+  canned.change        y        y        y        y
+  canned.share         -        -        -        y
+  calendar.read        y        y        y        y
+  calendar.change      -        -        y        y
   account.change       y        y        y        y
+  office.read          -        -        -        y
+  department.change    -        -        -        y
+  wall.change          -        -        -        y
 `;
 const [, ...lines] = table.trim().split('\n');
 const expected = new Map(
@@ -120,3 +154,41 @@ test.each(['lead.read', 'lead.state', 'file.open', 'application.stage'] as const
     for (const role of roles) expect(isAllowed(staffOf(role), permission, { routing })).toBe(false);
   },
 );
+
+test.each(roles)('%s who interviews an applicant may score and open the files, and nothing else', (role) => {
+  if (role === 'hr') return;
+  const application = { ...lead('application', 'careers'), ownerId: null, interviewerIds: ['me'] };
+  const allowed = (Object.keys(permissions) as Permission[]).filter(
+    (permission) =>
+      isAllowed(staffOf(role), permission, { routing }, application) &&
+      !isAllowed(staffOf(role), permission, { routing }, { ...application, interviewerIds: ['another'] }),
+  );
+  expect(allowed).toEqual(['file.open', 'application.score']);
+});
+
+test.each(roles)('%s may act for a colleague they stand in for, in their own department only', (role) => {
+  const deputy = { ...staffOf(role), standsInFor: ['a colleague'] };
+  const { own, foreign } = leads[role];
+  expect(isAllowed(deputy, 'lead.reply', { routing }, { ...own, ownerId: 'a colleague' })).toBe(true);
+  expect(isAllowed(deputy, 'lead.reply', { routing }, { ...own, ownerId: 'another' })).toBe(role === 'admin');
+  expect(isAllowed(deputy, 'lead.reply', { routing }, { ...foreign, ownerId: 'a colleague' })).toBe(false);
+});
+
+test.each([
+  ['sales', 'sales admin'],
+  ['support', 'support admin'],
+  ['hr', 'hr'],
+  ['admin', 'admin'],
+] as const)('for %s, those with the roles %s may stand in', (absent, deputies) => {
+  const found = roles.filter((role) =>
+    mayStandIn({ ...staffOf(role), id: 'other' }, staffOf(absent), { routing }),
+  );
+  expect(found).toEqual(deputies.split(' '));
+  expect(mayStandIn(staffOf(absent), staffOf(absent), { routing })).toBe(false);
+});
+
+test('a lead is handled by the roles of its mailbox, an application by hr alone', () => {
+  expect(rolesThatHandle(lead('contact', 'press'), { routing })).toEqual(['sales', 'admin']);
+  expect(rolesThatHandle(lead('support', 'support'), { routing })).toEqual(['support', 'admin']);
+  expect(rolesThatHandle(lead('application', 'careers'), { routing })).toEqual(['hr']);
+});

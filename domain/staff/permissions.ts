@@ -8,6 +8,8 @@ export interface Staff {
   name: string;
   email: string;
   role: Role;
+  /** Ids of the colleagues who are away now and for whom this person stands in. */
+  standsInFor?: readonly string[];
 }
 
 /** The fields of a lead that decide who may do what with it. */
@@ -15,35 +17,62 @@ export interface GuardedLead {
   kind: string;
   mailbox: string;
   ownerId: string | null;
+  /** Who interviews the applicant, while the application is undecided. */
+  interviewerIds?: readonly string[];
 }
 
 const everyone: readonly Role[] = roles;
 
+interface Rule {
+  roles: readonly Role[];
+  record?: 'department' | 'own';
+  interviewer?: true;
+}
+
 /**
  * The only table of who may do what. With `record`, a permission is limited to leads of one's department, and with `own`
- * to leads that are one's own or unassigned; an administrator may act on a colleague's lead too.
+ * to leads that are one's own, unassigned or of somebody one stands in for; an administrator may act on a colleague's lead
+ * too. With `interviewer`, those who interview the applicant may do it too, whatever their department.
  */
 export const permissions = {
   'lead.list': { roles: everyone },
   'lead.read': { roles: everyone, record: 'department' },
   'lead.claim': { roles: everyone, record: 'department' },
   'lead.assign': { roles: everyone, record: 'department' },
+  'lead.pass': { roles: everyone, record: 'own' },
   'lead.note': { roles: everyone, record: 'department' },
+  'lead.call': { roles: everyone, record: 'department' },
   'lead.state': { roles: everyone, record: 'own' },
+  'lead.snooze': { roles: everyone, record: 'own' },
+  'lead.tag': { roles: everyone, record: 'department' },
+  'lead.move': { roles: everyone, record: 'own' },
   'lead.undo': { roles: everyone, record: 'department' },
   'lead.reply': { roles: everyone, record: 'own' },
+  'lead.forward': { roles: everyone, record: 'own' },
   'lead.merge': { roles: everyone, record: 'own' },
+  'lead.reason': { roles: everyone, record: 'department' },
   'lead.release': { roles: everyone, record: 'department' },
   'lead.export': { roles: everyone },
-  'file.open': { roles: everyone, record: 'department' },
+  'view.save': { roles: everyone },
+  'view.publish': { roles: ['admin'] },
+  'contact.read': { roles: everyone, record: 'department' },
+  'file.open': { roles: everyone, record: 'department', interviewer: true },
+  'notice.list': { roles: everyone },
   'application.list': { roles: ['hr'] },
   'application.stage': { roles: ['hr'], record: 'own' },
   'application.decline': { roles: ['hr'], record: 'own' },
+  'application.score': { roles: everyone, record: 'department', interviewer: true },
+  'application.interview': { roles: ['hr'], record: 'own' },
+  'interview.list': { roles: everyone },
   'report.read': { roles: everyone },
   'report.export': { roles: everyone },
   'newsletter.read': { roles: ['sales', 'admin'] },
+  'newsletter.write': { roles: ['sales', 'admin'] },
+  'newsletter.test': { roles: ['sales', 'admin'] },
+  'newsletter.send': { roles: ['sales', 'admin'] },
   'content.read': { roles: everyone },
   'mail.read': { roles: ['admin'] },
+  'mail.review': { roles: everyone, record: 'department' },
   'mail.redrive': { roles: ['admin'] },
   'person.find': { roles: ['admin'] },
   'person.export': { roles: ['admin'] },
@@ -52,8 +81,17 @@ export const permissions = {
   'audit.verify': { roles: ['admin'] },
   'staff.list': { roles: ['admin'] },
   'staff.change': { roles: ['admin'] },
+  'canned.list': { roles: everyone },
+  // One's own; `canned.share` is for those that everybody is offered.
+  'canned.change': { roles: everyone },
+  'canned.share': { roles: ['admin'] },
+  'calendar.read': { roles: everyone },
+  'calendar.change': { roles: ['hr', 'admin'] },
   'account.change': { roles: everyone },
-} as const satisfies { [permission: string]: { roles: readonly Role[]; record?: 'department' | 'own' } };
+  'office.read': { roles: ['admin'] },
+  'department.change': { roles: ['admin'] },
+  'wall.change': { roles: ['admin'] },
+} as const satisfies { [permission: string]: Rule };
 
 export type Permission = keyof typeof permissions;
 
@@ -76,19 +114,42 @@ export function scopeOf(role: Role, { routing }: Pick<Company, 'routing'>): Scop
   return { mailboxes: mailboxes[role], applications: role === 'hr' };
 }
 
+/** Which roles may handle such a lead. */
+export function rolesThatHandle(
+  record: Pick<GuardedLead, 'kind' | 'mailbox'>,
+  company: Pick<Company, 'routing'>,
+): Role[] {
+  return roles.filter((role) => isInScope(scopeOf(role, company), record));
+}
+
+/** A deputy must be able to open every lead of the person who is away. */
+export function mayStandIn(deputy: Staff, absent: Staff, company: Pick<Company, 'routing'>): boolean {
+  const [own, needed] = [scopeOf(deputy.role, company), scopeOf(absent.role, company)];
+  return (
+    deputy.id !== absent.id &&
+    needed.mailboxes.every((mailbox) => own.mailboxes.includes(mailbox)) &&
+    (own.applications || !needed.applications)
+  );
+}
+
 export function isAllowed(
-  { id, role }: Staff,
+  { id, role, standsInFor = [] }: Staff,
   permission: Permission,
   company: Pick<Company, 'routing'>,
   record?: GuardedLead,
 ): boolean {
-  const rule: { roles: readonly Role[]; record?: 'department' | 'own' } = permissions[permission];
+  const rule: Rule = permissions[permission];
   if (!rule.roles.includes(role)) return false;
   if (!rule.record) return true;
+  if (rule.interviewer && record?.interviewerIds?.includes(id)) return true;
   if (!record || !isInScope(scopeOf(role, company), record)) return false;
-  return rule.record === 'department' || role === 'admin' || record.ownerId === null || record.ownerId === id;
+  if (rule.record === 'department' || role === 'admin' || record.ownerId === null) return true;
+  return record.ownerId === id || standsInFor.includes(record.ownerId);
 }
 
-function isInScope({ mailboxes, applications }: Scope, { kind, mailbox }: GuardedLead): boolean {
+function isInScope(
+  { mailboxes, applications }: Scope,
+  { kind, mailbox }: Pick<GuardedLead, 'kind' | 'mailbox'>,
+): boolean {
   return kind === 'application' ? applications : mailboxes.includes(mailbox);
 }

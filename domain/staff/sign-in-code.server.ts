@@ -119,7 +119,7 @@ const hashCode = ({ email, browser }: Attempt, code: string) => keyedHash(`code 
 async function mailCode(email: string, code: string): Promise<void> {
   const mail = await writeCodeMail(code);
   const staff = await findStaff(email);
-  if (staff && !staff.leftAt) return await mailStaff(email, mail);
+  if (staff && !staff.leftAt) return void (await mailStaff(email, mail));
   await simulateStaffMail(email, mail);
   log('desk-refused', { why: 'unknown-account' });
 }

@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit-store.server.ts';
-import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
-import { forgetBrowsers } from './browser-store.server.ts';
 import type { Role } from './permissions.ts';
 
 export interface StaffMember {
@@ -12,28 +10,38 @@ export interface StaffMember {
   role: Role;
   leftAt: Date | null;
   lastSignInAt: Date | null;
+  /** Accurate to the minute while somebody is signed in, otherwise the last sign-in. */
+  lastSeenAt: Date | null;
   /** The number of open sessions. */
   sessions: number;
 }
 
-/** `last-admin`: refused, because one administrator must remain. */
-export type StaffChange = { outcome: 'done' | 'unknown' | 'last-admin' };
-
 /** Former colleagues come last. */
 export async function listStaff(): Promise<StaffMember[]> {
-  const rows = await database()
-    .selectFrom('staff')
-    .select(['id', 'name', 'email', 'role', 'left_at as leftAt', 'last_sign_in_at as lastSignInAt'])
-    .select(
-      sql<number>`(select count(*)::int from staff_session where staff_id = staff.id and expires_at > now())`.as(
-        'sessions',
-      ),
-    )
+  const rows = await selectStaff()
     .orderBy('left_at', (order) => order.desc().nullsFirst())
     .orderBy('name')
     .execute();
   return rows.map((row) => ({ ...row, role: row.role as Role }));
 }
+
+export async function getStaffMember(id: string): Promise<StaffMember | undefined> {
+  const row = await selectStaff().where('id', '=', id).executeTakeFirst();
+  return row && { ...row, role: row.role as Role };
+}
+
+const selectStaff = () =>
+  database()
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role', 'left_at as leftAt', 'last_sign_in_at as lastSignInAt'])
+    .select([
+      sql<number>`(select count(*)::int from staff_session where staff_id = staff.id and expires_at > now())`.as(
+        'sessions',
+      ),
+      sql<Date | null>`greatest(
+        last_sign_in_at, (select max(updated_at) from staff_session where staff_id = staff.id)
+      )`.as('lastSeenAt'),
+    ]);
 
 export async function findStaff(email: string) {
   return await database()
@@ -65,11 +73,11 @@ export async function listAdminAddresses(): Promise<string[]> {
 }
 
 /** A former colleague who returns gets the same row again, so that their history stays theirs. */
-export async function addStaff(person: {
-  email: string;
-  role: Role;
-  name: string;
-}): Promise<{ outcome: 'added' | 'known' }> {
+export async function addStaff(
+  person: { email: string; role: Role; name: string },
+  /** Null for a command on the server. */
+  by: string | null = null,
+): Promise<{ outcome: 'added' | 'known' }> {
   const { email, role, name } = person;
   return await database()
     .transaction()
@@ -87,64 +95,9 @@ export async function addStaff(person: {
         .executeTakeFirst();
       if (!added) return { outcome: 'known' };
       await recordAudit(
-        { staffId: null, action: 'staff.change', detail: { staff: added.id, change: 'added', role } },
+        { staffId: by, action: 'staff.change', detail: { staff: added.id, change: 'added', role } },
         transaction,
       );
       return { outcome: 'added' };
-    });
-}
-
-/** Effective from the next request, because sessions do not store the role. */
-export async function changeRole(id: string, role: Role, by: string | null): Promise<StaffChange> {
-  return await changeStaff(id, role !== 'admin', async (transaction) => {
-    await transaction
-      .updateTable('staff')
-      .set({ role, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .execute();
-    await recordAudit(
-      { staffId: by, action: 'staff.change', detail: { staff: id, change: 'role', role } },
-      transaction,
-    );
-  });
-}
-
-/** Ends their sessions at once and deletes their passkeys; their name stays with what they did. */
-export async function markLeft(id: string, by: string | null): Promise<StaffChange> {
-  return await changeStaff(id, true, async (transaction) => {
-    await transaction.updateTable('staff').set({ left_at: sql`now()` }).where('id', '=', id).execute();
-    await transaction.deleteFrom('staff_session').where('staff_id', '=', id).execute();
-    await transaction.deleteFrom('staff_passkey').where('staff_id', '=', id).execute();
-    await forgetBrowsers(id, transaction);
-    await recordAudit(
-      { staffId: by, action: 'staff.change', detail: { staff: id, change: 'left' } },
-      transaction,
-    );
-  });
-}
-
-async function changeStaff(
-  id: string,
-  endsAdmin: boolean,
-  change: (transaction: Kysely<DB>) => Promise<void>,
-): Promise<StaffChange> {
-  return await database()
-    .transaction()
-    .execute(async (transaction) => {
-      // Locks all administrators in the same order, so that two who demote each other are handled one after the other.
-      const rows = await transaction
-        .selectFrom('staff')
-        .select(['id', 'role'])
-        .where('left_at', 'is', null)
-        .where((where) => where.or([where('role', '=', 'admin'), where('id', '=', id)]))
-        .orderBy('id')
-        .forUpdate()
-        .execute();
-      const target = rows.find((row) => row.id === id);
-      if (!target) return { outcome: 'unknown' };
-      const admins = rows.filter(({ role }) => role === 'admin');
-      if (endsAdmin && target.role === 'admin' && admins.length === 1) return { outcome: 'last-admin' };
-      await change(transaction);
-      return { outcome: 'done' };
     });
 }

@@ -12,8 +12,11 @@ export type Scan =
 export const longestScanSeconds = 45;
 
 /** Scans with clamd. Throws only if reading the contents fails. */
-export async function scan(contents: AsyncIterable<Buffer>): Promise<Scan> {
-  const { answer, isSent } = await sendCommand('INSTREAM', longestScanSeconds, frame(contents));
+export async function scan(
+  contents: AsyncIterable<Buffer>,
+  seconds: number = longestScanSeconds,
+): Promise<Scan> {
+  const { answer, isSent } = await sendCommand('INSTREAM', seconds, frame(contents));
   if (isSent && answer === 'stream: OK') return { outcome: 'clean' };
   const name = /^stream: (.+) FOUND$/.exec(answer)?.[1];
   // clamd reports a file too large or too nested to scan completely as if a virus had been found.

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { env } from '../env.server.ts';
 import type { SendOutcome } from '../send-outcome.ts';
@@ -7,8 +8,17 @@ interface Person {
   address: string;
 }
 
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  /** Called when the mail is sent. */
+  open(): Promise<Readable>;
+}
+
 export interface Mail {
   to: string | Person;
+  /** Addresses that get a copy, and that everybody sees. */
+  cc?: string[];
   from?: string | Person;
   replyTo?: string | Person;
   subject: string;
@@ -16,6 +26,11 @@ export interface Mail {
   html: string;
   messageId: string;
   headers?: Record<string, string>;
+  /** A date that mail programs add to the calendar, also attached as a file. */
+  icalEvent?: { method: 'REQUEST' | 'CANCEL'; filename: string; content: string };
+  attachments?: MailAttachment[];
+  /** Where a mail that cannot be delivered comes back to; not shown to the recipient. */
+  bounceTo?: string | undefined;
 }
 
 let transport: ReturnType<typeof openTransport> | undefined;
@@ -26,7 +41,10 @@ let postponedAt = 0;
 export async function sendMail(mail: Mail): Promise<SendOutcome> {
   transport ??= openTransport();
   try {
-    await transport.sendMail({ from: env().MAIL_FROM, ...mail });
+    const { rejectedErrors = [] } = await transport.sendMail(await prepare(mail));
+    // The server took the copies, but not the mail to the recipient.
+    const refused = rejectedErrors.find((error) => error.recipient === recipientOf(mail));
+    if (refused) throw refused;
     acceptedAt = performance.now();
     return { outcome: 'accepted' };
   } catch (error) {
@@ -36,10 +54,23 @@ export async function sendMail(mail: Mail): Promise<SendOutcome> {
   }
 }
 
+async function prepare({ bounceTo, attachments = [], ...mail }: Mail) {
+  const to = [recipientOf(mail), ...(mail.cc ?? [])];
+  const opened = attachments.map(async ({ open, ...file }) => ({ ...file, content: await open() }));
+  return {
+    from: env().MAIL_FROM,
+    ...mail,
+    attachments: await Promise.all(opened),
+    ...(bounceTo && { envelope: { from: bounceTo, to } }),
+  };
+}
+
+const recipientOf = ({ to }: Pick<Mail, 'to'>) => (typeof to === 'string' ? to : to.address);
+
 /** Does everything except sending, so that response times do not reveal whether a mail was sent. */
 export async function simulateMail(mail: Mail): Promise<void> {
   simulated ??= openSimulated();
-  await simulated.sendMail({ from: env().MAIL_FROM, ...mail });
+  await simulated.sendMail(await prepare(mail));
 }
 
 /** When a mail of this process was last accepted, and when one was last postponed or not answered, by performance.now(). */

@@ -1,21 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Counts the database transactions in so many seconds while so many inboxes are open and nothing happens. */
+/** Counts the database transactions in so many seconds while so many inboxes are open, each in its own browser, and nothing happens. */
 export async function countIdleQueries(
   { baseUrl, databaseUrl, cookie }: { baseUrl: string; databaseUrl: string; cookie: string },
   viewers: number,
   seconds: number,
 ): Promise<number> {
   const ended = new AbortController();
-  const open = Array.from({ length: viewers }, async () => {
-    const { status, body } = await fetch(`${baseUrl}/desk/live?live`, {
+  const openStream = async (address: string) => {
+    const { status, body } = await fetch(`${baseUrl}${address}?live`, {
       headers: { Cookie: cookie, Accept: 'text/event-stream' },
       signal: ended.signal,
     });
-    if (status !== 200 || !body) throw new Error(`/desk/live answered ${status}`);
+    if (status !== 200 || !body) throw new Error(`${address} answered ${status}`);
     return body;
-  });
+  };
+  const open = Array.from({ length: viewers }, () => ['/desk/live', '/desk/notices/live'])
+    .flat()
+    .map(openStream);
   const client = new pg.Client(databaseUrl);
   await client.connect();
   const count = async () => {

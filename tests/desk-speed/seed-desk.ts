@@ -54,6 +54,11 @@ export async function seedDesk(databaseUrl: string, { leads, applications }: Des
     await run('notes', notes);
     await run('replies', replies);
     await run('added messages', messages);
+    await run('tags', tags);
+    await run('snoozed', snoozed);
+    await run('later turns', laterTurns);
+    // Their words are stored below.
+    await client.query('truncate lead_search_stale');
     await client.query('drop index lead_search_words');
     await run('search texts', searchTexts);
     await run('search index', 'create index lead_search_words on lead_search using gin (words)');
@@ -190,20 +195,48 @@ const replies = `
   select id, owner_id, 'seeded', 'Thank you for writing. Would Wednesday at 10:00 suit you?', answered_at
   from lead where answered_at is not null and owner_id is not null and id % 3 = 0`;
 
+/** Three for each lead. */
 const messages = `
   insert into lead_message (lead_id, submission_key, text, written_at)
-  select id, 'seeded', 'One more thing: the second counter has no printer.', received_at + interval '3 hours'
-  from lead where id % 40 = 0`;
+  select id, 'seeded-' || k, text, received_at + k * interval '3 hours'
+  from lead cross join generate_series(1, 3) as k join sentence on sentence.n = (lead.id * 31 + k * 7919) % 50000`;
+
+const tags = `
+  insert into lead_tag (lead_id, tag)
+  select id, (array['vip', 'tea', 'kandy', 'next-year'])[1 + id % 4] from lead where id % 25 = 0`;
+
+const snoozed = `
+  update lead set snoozed_until = now() + (id % 200) * interval '1 hour'
+  where state in ('new', 'in_progress', 'waiting') and id % 10 = 0`;
+
+/** The first turns are recorded by the worker, as for leads from before turns were recorded. */
+const laterTurns = `
+  insert into lead_turn (lead_id, asked_at, due_at, ended_at, is_first, is_answer, kind, promise, owner_id, late_reason)
+  select id, asked, asked + interval '2 hours', asked + interval '1 minute' * (id % 130), false, true, kind,
+    coalesce(promise, ''), owner_id, case when id % 130 > 120 and id % 3 > 0 then 'busy' end
+  from lead cross join lateral (select answered_at + interval '1 day' as asked) as again
+  where answered_at < now() - interval '2 days' and id % 4 = 0`;
 
 /** Reuses the search vectors of the sentences, because indexing a million messages would take most of the time. */
 const searchTexts = `
-  insert into lead_search (lead_id, words)
-  select id, one.words || two.words || three.words || strip(to_tsvector('simple',
-    concat_ws(' ', reference, replace(reference, '-', ''), name, email, fields ->> 'company')))
-  from lead cross join lateral (select substr(submission_key, 8)::int as n) as numbered
+  insert into lead_search (lead_id, words, phone, mail_domain, company)
+  select id, one.words || two.words || three.words || added.words || strip(to_tsvector('simple',
+    concat_ws(' ', name, email, translate(email, '.@', '  '), fields ->> 'company')))
+    || array_to_tsvector(array_remove(array['#' || lower(part), '#' || lower(left(part, 4)), '#' || lower(right(part, 4)),
+      phone, '~' || reverse(phone)], null)),
+    phone, split_part(email, '@', 2), lower(coalesce(fields ->> 'company', fields ->> 'companyName'))
+  from lead cross join lateral (
+      select substr(submission_key, 8)::int as n, replace(substr(reference, 4), '-', '') as part,
+        case when fields ->> 'phone' <> '' then ltrim(replace(fields ->> 'phone', ' ', ''), '0') end as phone
+    ) as numbered
     join sentence as one on one.n = numbered.n::bigint * 7919 % 50000
     join sentence as two on two.n = numbered.n::bigint * 104729 % 50000
     join sentence as three on three.n = numbered.n / 3 % 50000
+    cross join lateral (
+      select array_to_tsvector(array_agg(distinct word)) as words
+      from generate_series(1, 3) as k join sentence on sentence.n = (lead.id * 31 + k * 7919) % 50000,
+        unnest(tsvector_to_array(sentence.words)) as word
+    ) as added
   where submission_key like 'seeded-%'`;
 
 const readers = `

@@ -38,7 +38,7 @@ export async function findMailProblems(): Promise<{ count: number; problems: str
   return { count: mails.length, problems: mails.flatMap((mail) => checkMail(mail, byReference)) };
 }
 
-/** A mail about a lead goes to its department or its visitor, and its reply address is the other; all others are newsletter mails. */
+/** A mail about a lead goes to its department or its visitor and is answered through us; all others are newsletter mails. */
 function checkMail(mail: Mail, leads: Map<string, Lead>): string[] {
   const lead = leads.get(/PA-\w{4}-\w{4}/.exec(mail.subject)?.[0] ?? '');
   const people = lead ? [lead.mailbox, lead.email ?? ''] : ['nimal@client.example'];
@@ -51,8 +51,17 @@ function checkMail(mail: Mail, leads: Map<string, Lead>): string[] {
   const others = people.filter((person) => person !== mail.to.join());
   if (mail.to.length !== 1 || others.length === people.length) problems.push(`goes to ${mail.to}`);
   if (mail.recipients.join() !== mail.to.join()) problems.push(`is delivered to ${mail.recipients}`);
-  if (![...others, ''].includes(mail.replyTo.join())) problems.push(`has the reply address ${mail.replyTo}`);
+  if (!isOurAnswerAddress(mail, lead)) problems.push(`has the reply address ${mail.replyTo}`);
   return problems.map((problem) => `"${mail.subject}" ${problem}`);
+}
+
+/** With `r` what comes there is the visitor's, with `s` it is for the visitor. */
+function isOurAnswerAddress({ to, replyTo: [address, ...more] }: Mail, lead: Lead | undefined): boolean {
+  if (!address || !lead) return !address;
+  const [name = ''] = lead.mailbox.split('@');
+  const kind = to.join() === lead.mailbox ? 's' : 'r';
+  const expected = new RegExp(`^${name}\\+${kind}-[a-z0-9]+-[a-z2-7]{16}@in\\.pahana\\.example$`);
+  return more.length === 0 && expected.test(address);
 }
 
 export async function expectNothingPersonalInLogs(): Promise<void> {

@@ -6,7 +6,7 @@ import { postTo } from './form-probes.ts';
 import { type Probe, probeForm } from './probe.ts';
 
 /** Forms of staff that are not in the table of permissions. */
-const furtherForms: Pick<Line, 'route' | 'form'>[] = [
+const furtherForms: Pick<Line, 'route' | 'form' | 'params'>[] = [
   {
     route: 'desk/applications',
     form: (_, { reference }) => ({
@@ -29,13 +29,21 @@ export async function probeDesk(bodyBytes: number, host: string): Promise<Probe[
   const headersOf = (role: Role) => ({ Cookie: as(role).viewer.cookie, Origin: host });
 
   const forms = [...deskTable.filter(({ method }) => method === 'POST'), ...furtherForms].flatMap(
-    ({ route, form }) => {
+    ({ route, form, params }) => {
       const role = route === 'desk/applications' ? 'hr' : 'admin';
       const { viewer, record } = as(role);
       // With an outdated version, so that the form is parsed as usual but changes nothing.
       const filled: Record<string, string> = form?.(viewer, record) ?? {};
-      const fields = 'version' in filled ? { ...filled, version: '9' } : filled;
-      const path = `/${route.replace(':reference', record.reference).replace(':entry', '0')}`;
+      const fields = Object.fromEntries(
+        Object.entries(filled).map(([name, value]) => [
+          name,
+          name === 'version' ? '9' : value.replace(/^((?:\w+:)?PA-[\w-]+)\.0$/, '$1.9'),
+        ]),
+      );
+      const path = `/${route
+        .replace(':reference', record.reference)
+        .replace(/:(entry|issue)/, '0')
+        .replace(':id', params?.id ?? viewer.colleague)}`;
       return probeForm(
         `POST /${route} ${fields.intent ?? ''}`,
         fields,
@@ -57,7 +65,7 @@ export async function probeDesk(bodyBytes: number, host: string): Promise<Probe[
       postTo('/desk/sign-in', { Origin: host }),
     ),
     ...probeAddresses(
-      (route) => route.startsWith('desk') && route !== 'desk/applications' && route !== 'desk/live',
+      (route) => route.startsWith('desk') && route !== 'desk/applications' && !route.endsWith('/live'),
       nameOf,
       headersOf('admin'),
       'common',

@@ -29,7 +29,10 @@ function fillIn(field: Field): string {
   return samples[field.role ?? ''] ?? 'A few words.';
 }
 
-const leadForms = Object.keys(leadKinds).map((name): Form => {
+/** A mail becomes a lead without a form. */
+const formNames = Object.keys(leadKinds).filter((name) => name !== 'mail');
+
+const leadForms = formNames.map((name): Form => {
   const shown = Object.entries(kindOf(name).fields).filter(([, field]) => isAsked(field));
   const fields = shown.filter(([, field]) => field.type !== 'files');
   return {

@@ -25,7 +25,8 @@ export async function requestDesk(
   viewer = noViewer,
   record = noRecord,
 ): Promise<DeskResponse> {
-  const parts: Record<string, string> = { reference: record.reference, file: record.file, ...params };
+  const { reference, file } = record;
+  const parts: Record<string, string> = { reference, file, id: viewer.colleague, ...params };
   const path = route.replace(/:(\w+)/g, (_, name) => parts[name] ?? 'unknown').replace('*', 'unknown');
   const response = await fetch(`${deskUrl}/${path}${asData ? '.data' : ''}`, {
     method,

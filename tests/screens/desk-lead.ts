@@ -31,6 +31,8 @@ export async function readDeskLead(email: string): Promise<DeskLeadRow | undefin
 }
 
 export const replyField = (page: Page) => page.getByLabel('Your message');
+/** What this person did last, with Undo beside it. */
+export const lastAction = (page: Page) => page.locator('.undo-toast p');
 export const draftSaved = (page: Page) => page.getByText('Your draft is saved');
 
 export const sampleReply = 'Dear Kumari,\n\nthe fan is dirty.\n\nFarzana';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readLayoutShift, scrollThrough, watchLayoutShift } from './layout-shift.ts';
+import { readLayoutShift, scrollThrough, watchLayoutShift } from '../measure/layout-shift.ts';
 import { waitUntil } from './wait-until.ts';
 import { isHydrated } from './watch-page.ts';
 

@@ -12,6 +12,11 @@ export interface Ports {
   /** The S3 server, which also uses the three ports after it; only for a stack that stores its files there. */
   s3: number;
   ai: number;
+  /** Where Postfix takes mail, and where it takes mail that its filter has judged. */
+  mailIn: number;
+  judgedMailIn: number;
+  /** Where our process takes mail from Postfix. */
+  lmtp: number;
 }
 
 /**
@@ -34,6 +39,9 @@ export const defaultPorts: Ports = {
   clamd: first + 60,
   s3: first + 70,
   ai: first + 45,
+  mailIn: first + 31,
+  judgedMailIn: first + 32,
+  lmtp: first + 33,
 };
 
 /** For tests that start their own servers, with or without a stack. */

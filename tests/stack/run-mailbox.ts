@@ -15,6 +15,10 @@ export interface Mail {
   headers: string[];
   /** The recipients of the SMTP envelope. */
   recipients: string[];
+  /** Names of the attached files. */
+  files: string[];
+  /** The dates for the calendar that are attached as files. */
+  calendars: string[];
 }
 
 export interface Mailbox {
@@ -55,6 +59,10 @@ export async function runMailbox(ports: { smtp: number; http: number }): Promise
             inReplyTo: parsed.inReplyTo ?? '',
             headers: parsed.headerLines.map(({ key }) => key),
             recipients: session.envelope.rcptTo.map(({ address }) => address),
+            files: parsed.attachments.map(({ filename }) => filename ?? ''),
+            calendars: parsed.attachments
+              .filter(({ filename }) => filename?.endsWith('.ics'))
+              .map(({ content }) => content.toString()),
           });
           done();
         }, done);

@@ -21,11 +21,13 @@ dt { color: var(--quiet); }
 dd { margin: 0; overflow-wrap: anywhere; }
 iframe { display: block; width: 100%; height: 40rem; border: 1px solid var(--line); background: #FFF; }
 pre { margin: 0; padding: 1rem 0; border: solid var(--line); border-width: 1px 0; font: .875rem/1.6 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+textarea { display: block; width: 100%; margin-bottom: .75rem; padding: .6rem .8rem; border: 1px solid var(--quiet); font: inherit; }
+button { padding: .4rem 1.2rem; border: 1px solid var(--ink); background: var(--ink); color: var(--paper); font: inherit; }
 `;
 
 const styleHash = createHash('sha256').update(STYLES).digest('base64');
 
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 /** Mails are not trusted: no scripts, no remote content; links may open a tab. */
 export const MAIL_POLICY =
@@ -45,7 +47,7 @@ export function listPage(messages: InboxMessage[]): string {
   return page('Inbox', `<h1>Inbox</h1><p>${summary}</p>${list}`, '<meta http-equiv="refresh" content="3">');
 }
 
-export function messagePage(message: InboxMessage): string {
+export function messagePage(message: InboxMessage, isAnswered: boolean): string {
   const facts = [
     ['From', message.from],
     ['To', message.to],
@@ -58,9 +60,18 @@ export function messagePage(message: InboxMessage): string {
     message.html &&
       `<h2>As the reader sees it</h2><iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="HTML of the mail" src="/messages/${message.id}/html"></iframe>`,
     message.text && `<h2>Text</h2><pre>${escapeHtml(message.text)}</pre>`,
+    isAnswered
+      ? '<h2>Answer</h2><p role="status">Sent. The worker reads it in a moment.</p>'
+      : message.answersTo && answerForm(message),
     `<h2>Headers</h2><pre>${message.headers.map(({ line }) => escapeHtml(line)).join('\n')}</pre>`,
   ];
-  return page(message.subject, body.join('\n'));
+  return page(message.subject, body.filter(Boolean).join('\n'));
+}
+
+function answerForm({ id, to, answersTo }: InboxMessage): string {
+  return `<h2><label for="text">Answer as ${escapeHtml(to)}</label></h2>
+<form method="post" action="/messages/${id}/answer"><textarea id="text" name="text" rows="6" required></textarea>
+<p>Goes to ${escapeHtml(answersTo)}</p><button>Send</button></form>`;
 }
 
 export function missingPage(): string {
@@ -68,6 +79,10 @@ export function missingPage(): string {
     'Not here',
     '<h1>This mail is not here</h1><p>It may have been deleted to make room. <a href="/">Inbox</a></p>',
   );
+}
+
+export function failedPage(reason: string): string {
+  return page('Not sent', `<h1>The answer was not sent</h1><p>${escapeHtml(reason)}</p>`);
 }
 
 /** Opens the links of a mail in a new tab instead of its frame. */

@@ -11,6 +11,8 @@ export interface InboxMessage {
   to: string;
   subject: string;
   messageId: string;
+  /** Where an answer goes: Reply-To, only if the mail has one. */
+  answersTo: string;
   headers: { name: string; line: string }[];
   text: string;
   html: string;
@@ -61,6 +63,7 @@ function readMessage(id: string, mail: ParsedMail): InboxMessage {
     to: recipients.join(', '),
     subject: mail.subject ?? '(no subject)',
     messageId: mail.messageId ?? '',
+    answersTo: mail.replyTo?.value[0]?.address ?? '',
     headers: mail.headerLines.map(({ key, line }) => ({ name: key, line })),
     text: mail.text ?? '',
     html: mail.html || '',

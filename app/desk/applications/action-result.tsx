@@ -20,6 +20,7 @@ export function ActionResult({ answer }: ActionResultProps) {
       </Notice>
     );
   const { summary, skipped } = answer;
+  if (!summary) return null;
   return (
     <Notice
       ref={box}

@@ -10,7 +10,7 @@ const fileStates: Record<string, string> = {
   missing: 'missing',
 };
 
-/** A clean CV opens from the list; other files are on the applicant's page. */
+/** A clean CV is shown in a tab of its own; on the applicant's page it is beside the application, with the other files. */
 export function ApplicantFiles({ reference, name, files }: ApplicantFilesProps) {
   const cv = files.find(({ field }) => field === 'cv');
   const others = files.filter((file) => file !== cv);
@@ -21,8 +21,10 @@ export function ApplicantFiles({ reference, name, files }: ApplicantFilesProps) 
       {cv?.state === 'clean' && (
         <a
           className="underline"
-          href={`/desk/leads/${reference}/files/${cv.id}`}
-          aria-label={`CV of ${name}`}
+          href={`/desk/leads/${reference}/files/${cv.id}/shown`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`CV of ${name}, in a new tab`}
         >
           CV
         </a>

@@ -1,10 +1,13 @@
 import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { type ApplicationStage, stageLabels } from '#domain/leads/applications/application-stages.ts';
+import { linkId } from '../shared/place.ts';
 import { ApplicantFiles } from './applicant-files.tsx';
 
 export interface ApplicantRow {
   reference: string;
+  /** The page of the application, which leads back to this list. */
+  href: string;
   /** The checkbox value: reference and version. */
   selectionValue: string;
   name: string;
@@ -16,6 +19,10 @@ export interface ApplicantRow {
   owner: string | null;
   isMine: boolean;
   note: string | null;
+  /** When the next agreed interview is. */
+  interview: string | null;
+  /** "3.3 of 4, by 2"; empty if nobody has scored. */
+  scores: string;
 }
 
 /** A declined application needs no attention, so it looks as plain as a new one. */
@@ -34,11 +41,13 @@ export function ApplicantRows({ rows, caption }: { rows: ApplicantRow[]; caption
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
-          {['Select', 'Applicant', 'Received', 'Files', 'Last note', 'Owner', 'Stage'].map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
+          {['Select', 'Applicant', 'Received', 'Files', 'Last note', 'Scores', 'Owner', 'Stage'].map(
+            (column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -54,7 +63,9 @@ export function ApplicantRows({ rows, caption }: { rows: ApplicantRow[]; caption
               />
             </td>
             <td className="applicants__name">
-              <Link to={`/desk/leads/${row.reference}`}>{row.name}</Link>
+              <Link to={row.href} id={linkId(row.reference)}>
+                {row.name}
+              </Link>
               <br />
               <span className="muted">{row.company || 'No company given'}</span>
             </td>
@@ -63,11 +74,25 @@ export function ApplicantRows({ rows, caption }: { rows: ApplicantRow[]; caption
               <ApplicantFiles reference={row.reference} name={row.name} files={row.files} />
             </td>
             <td className="applicants__note snip">{row.note}</td>
+            <td className="applicants__scores num">
+              <Link
+                to={`/desk/applications/${row.reference}/scores`}
+                aria-label={`${row.scores || 'None'}: scores of ${row.name}`}
+              >
+                {row.scores || 'None'}
+              </Link>
+            </td>
             <td className="applicants__owner">
               {row.isMine ? 'You' : (row.owner ?? <span className="muted">Nobody</span>)}
             </td>
             <td className="applicants__stage">
               <span className={classNames('state', toneOf[row.stage])}>{stageLabels[row.stage]}</span>
+              {row.interview && (
+                <>
+                  <br />
+                  <b className="num">{row.interview}</b>
+                </>
+              )}
               {row.reason && (
                 <>
                   <br />

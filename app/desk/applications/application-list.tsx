@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { type ApplicationStage, stageLabels } from '#domain/leads/applications/application-stages.ts';
+import { useFocusOnReturn } from '../shared/return-to-list.ts';
+import { useSelection } from '../shared/use-selection.ts';
 import { type ApplicantRow, ApplicantRows } from './applicant-rows.tsx';
 import { SelectionActions } from './selection-actions.tsx';
-import { useSelection } from './use-selection.ts';
 
 interface ApplicationListProps {
   opening: string;
@@ -27,6 +28,7 @@ export function ApplicationList({
   older,
   children,
 }: ApplicationListProps) {
+  useFocusOnReturn();
   const { form, selectedCount, change, click, selectAll } = useSelection(rows);
   return (
     <>

@@ -14,7 +14,9 @@ import {
   moveApplications,
   type SelectedApplication,
 } from '#domain/leads/applications/move-applications.server.ts';
+import { saveLastAction } from '#domain/leads/handling/last-action-store.server.ts';
 import { may, permit } from '../shared/guard-desk.server.ts';
+import { leadPage } from '../shared/place.ts';
 import { explainSkipped, type SkipReason } from './explain-skipped.ts';
 
 export type ApplicationAnswer =
@@ -45,7 +47,7 @@ export async function changeApplications(request: Request, context: Readonly<Rou
     const done = selection.size - skipped.length;
     const [only] = selection.keys();
     if (done > 0 && skipped.length === 0 && readLine(form, 'from') === 'lead')
-      throw redirect(`/desk/leads/${only}`, 303);
+      throw redirect(leadPage(only ?? '', new URLSearchParams(readLine(form, 'place'))), 303);
     const isRefused = skipped.every(({ why }) => why === 'colleague');
     return data<ApplicationAnswer>(
       {
@@ -64,7 +66,15 @@ export async function changeApplications(request: Request, context: Readonly<Rou
     const stage = readLine(form, 'to');
     if (!isStage(stage) || stage === 'declined') return unclear('Choose the stage to move to first.');
     const outcomes = await moveApplications(selected, stage, staff.id);
-    return report(outcomes, (count) => `${count} moved to ${stageLabels[stage]}.`);
+    const moved = selected.filter(({ reference }) => outcomes.get(reference) === 'done');
+    if (moved.length > 0)
+      await saveLastAction(staff.id, `${moved.length} moved to ${stageLabels[stage]}.`, {
+        leads: moved.map(({ id, version }) => ({ id, version: version + 1 })),
+      });
+    // When all were moved, the line with Undo says it.
+    return report(outcomes, (count) =>
+      count === selection.size ? '' : `${count} moved to ${stageLabels[stage]}.`,
+    );
   }
 
   const requestedReason = readLine(form, 'reason');

@@ -6,13 +6,18 @@ export type SkipReason = Exclude<ActionOutcome, 'done'> | 'colleague';
 
 /** The reasons known before anything is tried. */
 export function findSkipReason(
-  { isOnBoard, stage }: { isOnBoard: boolean; stage: ApplicationStage },
+  {
+    isOnBoard,
+    stage,
+    interviewAt,
+  }: { isOnBoard: boolean; stage: ApplicationStage; interviewAt: Date | null },
   isAllowed: boolean,
   finalStages: ApplicationStage[],
 ): SkipReason | null {
   if (!isOnBoard) return 'gone';
   if (finalStages.includes(stage)) return 'already';
-  return isAllowed ? null : 'colleague';
+  if (!isAllowed) return 'colleague';
+  return interviewAt ? 'interview' : null;
 }
 
 /** As in "Nimal Perera is already there". */
@@ -27,6 +32,8 @@ export function explainSkipped(
       return `is with ${owner ?? 'a colleague'}: ask them, or have it assigned to you`;
     case 'changed':
       return 'changed while you were looking: check it again, then repeat';
+    case 'interview':
+      return 'has an interview ahead: cancel it first, so that nobody waits in vain';
     case 'gone':
       return 'is no longer here: withdrawn, merged, erased or marked as spam';
   }

@@ -4,31 +4,18 @@ import {
   applicationStages,
   stageLabels,
 } from '#domain/leads/applications/application-stages.ts';
+import { SelectAll, type SelectAllProps } from '../shared/select-all.tsx';
 
 /** Declining has its own step, with the letter. */
 const targets = applicationStages.filter(
   (stage): stage is Exclude<ApplicationStage, 'declined'> => stage !== 'declined',
 );
 
-interface SelectionActionsProps {
-  selectedCount: number;
-  rowCount: number;
-  selectAll: (isSelected: boolean) => void;
-}
-
 /** Sticks to the bottom of the list. The count needs script; the server's answer says everything without it. */
-export function SelectionActions({ selectedCount, rowCount, selectAll }: SelectionActionsProps) {
+export function SelectionActions({ selectedCount, rowCount, selectAll }: SelectAllProps) {
   return (
     <div className="selection-actions">
-      <div className="selection-actions__all check">
-        <input
-          type="checkbox"
-          id="select-all"
-          checked={selectedCount === rowCount}
-          onChange={({ target }) => selectAll(target.checked)}
-        />
-        <label htmlFor="select-all">All {rowCount} on this page</label>
-      </div>
+      <SelectAll {...{ selectedCount, rowCount, selectAll }} />
       <output className="selection-actions__count num">
         {selectedCount > 0 && `${selectedCount} picked`}
       </output>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { printCount } from '../shared/plot-scale.ts';
+import { printCount } from '../plots/plot-scale.ts';
 
 interface AuditChainProps {
   head: { number: string; seal: string; at: string } | null;

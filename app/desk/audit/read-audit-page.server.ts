@@ -69,7 +69,8 @@ function describeEntry(
     number,
     at: printShortTime(at),
     seconds: at.toISOString().slice(17, 19),
-    staff,
+    // A rule acts without a person, and names itself in the detail.
+    staff: staff ?? (action === 'lead.assign' && detail.rule ? 'The rule of the department' : null),
     action: detail.proves ? 'searched every store after an erasure' : (labels[action] ?? action),
     lead: reference ?? (leadId && `erased, number ${leadId}`),
     href: reference && `/desk/leads/${reference}`,

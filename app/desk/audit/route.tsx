@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { AuditChain } from '#app/desk/audit/audit-chain.tsx';
 import { AuditFilters } from '#app/desk/audit/audit-filters.tsx';
 import { AuditTrail } from '#app/desk/audit/audit-trail.tsx';
+import { deskMeta } from '#app/desk/shared/desk-meta.ts';
 import { readLine, readPostedForm } from '#app/http/posted-form.server.ts';
 import { verifyAudit } from '#domain/audit/verify-audit.server.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
@@ -10,7 +11,7 @@ import type { Route } from './+types/route.ts';
 import { findVerified } from './find-verified.server.ts';
 import { readAuditPage } from './read-audit-page.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'Audit | Desk' }];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, 'Audit');
 
 /** Less than the proxy's timeout. */
 const timeLimitMs = 20_000;

@@ -35,7 +35,7 @@ export async function readContentHealth(now: Date) {
 let cached: Promise<BuiltSite | null> | undefined;
 
 /** Facts that the build recorded about the pages; null when nothing is built, as in development. */
-function readBuiltSite(): Promise<BuiltSite | null> {
+export function readBuiltSite(): Promise<BuiltSite | null> {
   cached ??= readFile(resolve('build/site.json'), 'utf8').then(
     (text) => JSON.parse(text) as BuiltSite,
     () => null,

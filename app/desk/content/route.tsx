@@ -1,5 +1,6 @@
 import { PageGroups } from '#app/desk/content/page-groups.tsx';
 import { ReviewTable } from '#app/desk/content/review-table.tsx';
+import { deskMeta } from '#app/desk/shared/desk-meta.ts';
 import { Stats } from '#app/sections/stats.tsx';
 import { permit } from '../shared/guard-desk.server.ts';
 import type { Route } from './+types/route.ts';
@@ -10,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return await readContentHealth(new Date());
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Content | Desk' }];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, 'Content');
 
 export default function ContentHealth({ loaderData }: Route.ComponentProps) {
   const { builtOn, hasDates, reviews, errors, groups } = loaderData;

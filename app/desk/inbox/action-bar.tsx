@@ -1,32 +1,38 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import type { useLeadActions } from './use-lead-actions.ts';
+import { LateReasonFields } from '../shared/late-reason-form.tsx';
+import type { useListActions } from './use-list-actions.ts';
 
-/** Stays at the bottom of the window while the list scrolls. */
-export function ActionBar({ actions }: { actions: ReturnType<typeof useLeadActions> }) {
-  const { status, closeUnanswered, undo, dismiss } = actions;
-  const { text, question } = status;
-  const confirm = useRef<HTMLButtonElement>(null);
+interface ActionBarProps {
+  actions: ReturnType<typeof useListActions>;
+  /** The address of the list, to which the answer to a question is posted. */
+  address: string;
+}
+
+/** Why something was not done, or what has to be confirmed. Stays at the bottom of the window while the list scrolls. */
+export function ActionBar({ actions: { result, dismiss, submit }, address }: ActionBarProps) {
+  const { text = '', question } = result ?? {};
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (question) confirm.current?.focus({ preventScroll: true });
+    const first = form.current?.querySelector<HTMLElement>('select, [type="submit"]');
+    if (question) first?.focus({ preventScroll: true });
   }, [question]);
   return (
-    <div className="action-bar" data-shown={text !== '' || undefined}>
-      <p role="status">{text}</p>
-      {status.undo && (
-        <Button tone="line" small onClick={() => status.undo && undo(status.undo)}>
-          Undo <kbd>Z</kbd>
-        </Button>
-      )}
+    <div className="action-bar" data-shown={result && (text !== '' || question) ? true : undefined}>
+      <p role="status">{[text, question?.text].filter(Boolean).join(' ')}</p>
       {question && (
-        <>
-          <Button tone="line" small onClick={dismiss}>
-            Keep it open
+        <form ref={form} method="post" action={address} onSubmit={submit} className="action-bar__answers">
+          {question.fields.map(([name, value]) => (
+            <input key={name + value} type="hidden" name={name} value={value} />
+          ))}
+          {question.late && <LateReasonFields id="late" label={question.late.label} typed={question.late} />}
+          <Button tone="line" small className="action-bar__no" onClick={dismiss}>
+            No
           </Button>
-          <Button ref={confirm} small onClick={() => closeUnanswered(question)}>
-            Close without an answer
+          <Button type="submit" small>
+            {question.yes}
           </Button>
-        </>
+        </form>
       )}
     </div>
   );

@@ -12,14 +12,14 @@ export function EmptyInbox({ filter }: { filter: InboxFilter }) {
 }
 
 function explain(filter: InboxFilter): { title: string; text: string } {
-  const { state, kind, mailbox, owner, searchText } = filter;
+  const { state, kind, mailbox, owner, tag, searchText, report } = filter;
   if (searchText) {
     return {
       title: `Nothing found for “${searchText}”`,
-      text: 'A lead must contain all words. Try the beginning of a name, a company, an address, a telephone number or a reference.',
+      text: 'A lead must contain all words. Try fewer of them, or a name, a company, an address, a telephone number or a reference.',
     };
   }
-  if (kind || mailbox || (owner && owner !== 'me')) {
+  if (report || kind || mailbox || tag || (owner && owner !== 'me')) {
     return { title: 'No lead matches these filters', text: 'Remove a filter to see more.' };
   }
   if (owner === 'me' && state === 'open') {
@@ -33,6 +33,10 @@ function explain(filter: InboxFilter): { title: string; text: string } {
       },
       late: { title: 'Nothing is late', text: 'Every promise has been kept so far, or still has time.' },
       soon: { title: 'Nothing is due within the hour', text: 'The next promises have more time than that.' },
+      snoozed: {
+        title: 'Nothing is snoozed',
+        text: 'A snoozed lead waits here until its time, and comes back at once when the visitor writes.',
+      },
       answered: {
         title: 'Nothing is answered yet',
         text: 'Leads appear here when their reply has been sent.',

@@ -1,27 +1,33 @@
 import { Form, Link } from 'react-router';
 import { type InboxFilter, writeInboxFilter } from '#domain/leads/inbox/inbox-filter.ts';
 import { inboxViews } from './inbox-views.ts';
+import { type NamedView, ViewMenu } from './view-menu.tsx';
 
 interface InboxHeadProps {
   filter: InboxFilter;
-  /** In the order of the views. */
+  views: NamedView[];
+  mayPublish: boolean;
+  /** In the order of the fixed views, then of the named ones. */
   counts: number[];
   /** Counting stops at this number. */
   maxCounted: number;
 }
 
-export function InboxHead({ filter, counts, maxCounted }: InboxHeadProps) {
+export function InboxHead({ filter, views, mayPublish, counts, maxCounted }: InboxHeadProps) {
   const current = writeInboxFilter(filter);
+  const tabs = [
+    ...inboxViews.map(({ label, filter: view }) => ({ id: label, label, query: writeInboxFilter(view) })),
+    ...views.map(({ id, name, query }) => ({ id, label: name, query })),
+  ];
   return (
-    <div className="desk-head">
+    <div className="desk-head inbox-head">
       <h1>Inbox</h1>
       <nav className="views" aria-label="Views">
-        {inboxViews.map(({ label, filter: view }, index) => {
-          const query = writeInboxFilter(view);
+        {tabs.map(({ id, label, query }, index) => {
           const count = counts[index] ?? 0;
           return (
             <Link
-              key={label}
+              key={id}
               to={query ? `/desk?${query}` : '/desk'}
               aria-current={query === current ? 'true' : undefined}
             >
@@ -30,6 +36,7 @@ export function InboxHead({ filter, counts, maxCounted }: InboxHeadProps) {
           );
         })}
       </nav>
+      <ViewMenu {...{ filter, mayPublish }} view={views.find(({ query }) => query === current)} />
       <Form role="search" action="/desk" className="inbox-search">
         <label className="vh" htmlFor="inbox-search">
           Search leads
@@ -42,7 +49,7 @@ export function InboxHead({ filter, counts, maxCounted }: InboxHeadProps) {
           name="q"
           maxLength={200}
           autoComplete="off"
-          placeholder="Search name, company, reference"
+          placeholder="Search name, number, any word"
           defaultValue={filter.searchText}
         />
       </Form>

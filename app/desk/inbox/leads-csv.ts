@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
-import { maxExportedRows, stateLabels } from '#app/desk/inbox/inbox-views.ts';
+import { maxExportedRows } from '#app/desk/inbox/inbox-views.ts';
 import { describeContact, summariseLead } from '#domain/leads/forms/describe-lead.server.ts';
+import { describeState } from '#domain/leads/handling/name-state.ts';
 import { readInboxFilter } from '#domain/leads/inbox/inbox-filter.ts';
 import { findLeadCursors, findListedLeads } from '#domain/leads/inbox/inbox-store.server.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
@@ -58,7 +59,7 @@ function toCells(lead: Awaited<ReturnType<typeof findListedLeads>>[number]): Csv
       phone,
       about,
     ],
-    ...[lead.mailbox, stateLabels[lead.state as keyof typeof stateLabels], lead.ownerName],
+    ...[lead.mailbox, describeState(lead), lead.ownerName],
     ...[lead.dueAt, lead.answeredAt].map((date) => date?.toISOString() ?? null),
   ];
 }

@@ -1,20 +1,9 @@
-import { openAuth } from '#platform/auth.server.ts';
+import { respondWithChanges } from '../live/respond-with-changes.server.ts';
 import { permit } from '../shared/guard-desk.server.ts';
 import type { Route } from './+types/live.ts';
-import { streamChanges } from './stream-changes.server.ts';
 
-/** Requested with `?live`, so that a page left open does not extend its session. */
+/** Tells an open inbox that something changed. */
 export function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'lead.list');
-  const isSignedIn = async () => {
-    const query = { disableRefresh: true };
-    return (await openAuth().api.getSession({ headers: request.headers, query })) !== null;
-  };
-  return new Response(streamChanges({ isSignedIn, signal: request.signal }), {
-    headers: {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      // Otherwise nginx buffers the events.
-      'X-Accel-Buffering': 'no',
-    },
-  });
+  return respondWithChanges(request, { channel: 'desk' });
 }

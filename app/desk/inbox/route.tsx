@@ -1,14 +1,13 @@
 import { InboxScreen } from '#app/desk/inbox/inbox-screen.tsx';
-import { isLost } from '#app/desk/shared/connection.ts';
+import { ignoreFailedRefresh } from '#app/desk/live/ignore-failed-refresh.ts';
+import { deskMeta } from '#app/desk/shared/desk-meta.ts';
 import { permit } from '../shared/guard-desk.server.ts';
 import type { Route } from './+types/route.ts';
+import { changeLeads } from './change-leads.server.ts';
 import { readInbox } from './read-inbox.server.ts';
 import { recordListing } from './record-listing.server.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Inbox | Desk' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, 'Inbox');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id: staffId } = permit(context, 'lead.list');
@@ -19,18 +18,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return inbox;
 }
 
-/** A failed automatic refresh is ignored; only a page that somebody opened shows an error. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const isLive = new URL(request.url).searchParams.has('live');
-  return await serverLoader().catch((error) => {
-    if (!isLive || !isLost(error)) throw error;
-    return null;
-  });
-}
+export const action = ({ request, context }: Route.ActionArgs) => changeLeads(request, context);
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => ignoreFailedRefresh(args);
 
 /** Also after a refused action, because the lead has changed then. */
 export const shouldRevalidate = () => true;
 
-export default function InboxRoute({ loaderData }: Route.ComponentProps) {
-  return loaderData && <InboxScreen loaded={loaderData} />;
+export default function InboxRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData && <InboxScreen loaded={loaderData} posted={actionData} />;
 }

@@ -1,23 +1,26 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type InboxRow, linkId } from './inbox-table.tsx';
+import { linkId } from '../shared/place.ts';
+import { selectedKey, takeReturnedRow } from '../shared/return-to-list.ts';
+import type { InboxRow } from './inbox-table.tsx';
 
-const storageKey = 'desk-selected';
+const scrollKey = 'desk-scroll';
 
 const focusRow = (reference: string) => document.getElementById(linkId(reference))?.focus();
 
 /**
  * The selected row. It is stored by reference, so it stays selected when the list is refreshed or opened again; when it
- * leaves the list, the row that takes its position is selected.
+ * leaves the list, the row that takes its position is selected. Whoever comes back from a lead finds the focus on its row
+ * and the list where it was.
  */
-export function useSelectedRow(rows: InboxRow[]) {
+export function useSelectedRow(rows: InboxRow[], from: string) {
   const [selected, setSelected] = useState<string | null>(null);
   const index = rows.findIndex(({ reference }) => reference === selected);
   const lastIndex = useRef(-1);
   const hadFocus = useFocusWithin('.inbox');
 
-  useEffect(() => setSelected(sessionStorage.getItem(storageKey)), []);
+  useReturn(from, setSelected);
   useEffect(() => {
-    if (selected) sessionStorage.setItem(storageKey, selected);
+    if (selected) sessionStorage.setItem(selectedKey, selected);
   }, [selected]);
   useLayoutEffect(() => {
     if (index >= 0) lastIndex.current = index;
@@ -39,6 +42,32 @@ export function useSelectedRow(rows: InboxRow[]) {
       if (index >= 0) document.getElementById(linkId(selected ?? ''))?.click();
     },
   };
+}
+
+/** The same page of the same list, whichever of its leads was reached. */
+const listOf = (from: string) => from.replace(/[?&]at=[^&]*/, '').replace(/\?$/, '');
+
+function useReturn(from: string, select: (reference: string | null) => void): void {
+  const list = listOf(from);
+  useEffect(() => {
+    const saveScroll = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('.inbox a'))
+        sessionStorage.setItem(scrollKey, JSON.stringify({ list, y: window.scrollY }));
+    };
+    document.addEventListener('click', saveScroll, true);
+    return () => document.removeEventListener('click', saveScroll, true);
+  }, [list]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list is opened
+  useEffect(() => {
+    select(sessionStorage.getItem(selectedKey));
+    const link = takeReturnedRow();
+    if (!link) return;
+    const saved = JSON.parse(sessionStorage.getItem(scrollKey) ?? '{}');
+    if (saved.list === list) window.scrollTo(0, saved.y);
+    link.focus({ preventScroll: true });
+    // After walking to other leads the row may be elsewhere.
+    link.scrollIntoView({ block: 'nearest' });
+  }, []);
 }
 
 /** Whether the last focused element was inside the selector, even if it has been removed since. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { printClock } from '#domain/format/print-short-time.ts';
-import { connection } from '../shared/connection.ts';
+import { connection } from '../live/connection.ts';
 
 const consequences = {
   sending:

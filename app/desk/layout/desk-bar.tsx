@@ -2,16 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, Link, NavLink, useLocation } from 'react-router';
 import { ThemeSwitch } from '#app/ui/theme-switch.tsx';
 import { printShortTime } from '#domain/format/print-short-time.ts';
+import { printUnseen } from '#domain/leads/notices/unseen-notices.ts';
 import { Logo } from '../../sections/shell/logo.tsx';
 
 interface DeskBarProps {
   name: string;
-  pages: { label: string; to: string }[];
+  /** `includes` are the addresses for which an entry is shown as the current one. */
+  pages: { label: string; to: string; includes: string[] }[];
   /** In milliseconds since 1970. */
   now: number;
+  /** How many notices the person has not seen. */
+  unseen: number;
 }
 
-export function DeskBar({ name, pages, now }: DeskBarProps) {
+export function DeskBar({ name, pages, now, unseen }: DeskBarProps) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the row of pages scrolls to the current one after navigation
@@ -25,17 +29,29 @@ export function DeskBar({ name, pages, now }: DeskBarProps) {
       </Link>
       <nav ref={nav} aria-label="Desk">
         <ul>
-          {pages.map(({ label, to }) => (
+          {pages.map(({ label, to, includes }) => (
             <li key={to}>
-              <NavLink to={to} end={to === '/desk'}>
+              <Link
+                to={to}
+                aria-current={includes.some((page) => isBelow(pathname, page)) ? 'page' : undefined}
+              >
                 {label}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
       </nav>
       <div className="desk-bar__end">
         <DeskClock start={now} />
+        <NavLink className="desk-bar__notices" to="/desk/notices">
+          Notices
+          {unseen > 0 && (
+            <span className="num">
+              {printUnseen(unseen)}
+              <span className="vh"> not seen</span>
+            </span>
+          )}
+        </NavLink>
         <ThemeSwitch />
         <span className="desk-bar__me">{name}</span>
         <Form method="post" action="/desk/settings" reloadDocument className="desk-bar__me">
@@ -48,6 +64,10 @@ export function DeskBar({ name, pages, now }: DeskBarProps) {
   );
 }
 
+/** The inbox is above every other page, so it is current only by itself. */
+const isBelow = (pathname: string, page: string) =>
+  pathname === page || (page !== '/desk' && pathname.startsWith(`${page}/`));
+
 /** Updates itself, because the desk stays open all day. */
 function DeskClock({ start }: { start: number }) {
   const [now, setNow] = useState(start);
@@ -55,5 +75,5 @@ function DeskClock({ start }: { start: number }) {
     const timer = setInterval(() => setNow(Date.now()), 5_000);
     return () => clearInterval(timer);
   }, []);
-  return <span className="num">{printShortTime(new Date(now))} Colombo</span>;
+  return <span className="desk-bar__clock num">{printShortTime(new Date(now))} Colombo</span>;
 }

@@ -5,8 +5,13 @@ import { DeskBar } from '#app/desk/layout/desk-bar.tsx';
 import { DeskFailure, failureOf } from '#app/desk/layout/desk-failure.tsx';
 import { SignedOut } from '#app/desk/layout/signed-out.tsx';
 import { useSignedOut } from '#app/desk/layout/use-signed-out.ts';
-import { keepPage, rememberPage, stayWhileOffline } from '#app/desk/shared/connection.ts';
+import { keepPage, rememberPage, stayWhileOffline } from '#app/desk/live/connection.ts';
+import { useNotices } from '#app/desk/notices/use-notices.ts';
+import { useTitleCount } from '#app/desk/notices/use-title-count.ts';
+import { UndoToast } from '#app/desk/undo/undo-toast.tsx';
 import deskSheet from '#app/styles/desk.css?url';
+import { findLastAction } from '#domain/leads/handling/last-action-store.server.ts';
+import { countUnseen } from '#domain/leads/notices/notice-list-store.server.ts';
 import { currentStaff, guardDesk, may } from '../shared/guard-desk.server.ts';
 import type { Route } from './+types/layout.ts';
 import { deskPages } from './desk-pages.ts';
@@ -19,14 +24,25 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: desk
 
 export const meta: Route.MetaFunction = () => [{ title: 'Desk' }, { name: 'robots', content: 'noindex' }];
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const staff = currentStaff(context);
   return {
-    staff: currentStaff(context),
-    pages: deskPages
-      .filter(({ permission }) => may(context, permission))
-      .map(({ label, to }) => ({ label, to })),
+    staff,
+    unseen: await countUnseen(staff.id, params.reference),
+    lastAction: await findLastAction(staff.id),
+    pages: listPages(context),
     now: Date.now(),
   };
+}
+
+/** What the bar offers this person. An entry for several pages opens the first of them. */
+function listPages(context: Route.LoaderArgs['context']) {
+  const open = deskPages.filter(({ permission }) => may(context, permission));
+  return [...Map.groupBy(open, ({ group, label }) => group ?? label)].map(([label, pages]) => ({
+    label,
+    to: pages[0]?.to ?? '/desk',
+    includes: pages.map(({ to }) => to),
+  }));
 }
 
 type Bar = Awaited<ReturnType<typeof loader>>;
@@ -36,10 +52,12 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   const matches = useMatches();
   useEffect(() => rememberPage(matches), [matches]);
   const isSignedOut = useSignedOut(loaderData.staff.id);
+  const unseen = useNotices(loaderData.staff.id, loaderData.unseen, !isSignedOut);
+  useTitleCount(unseen);
   return (
     <>
       {isSignedOut && <SignedOut />}
-      <Desk bar={loaderData} isHidden={isSignedOut}>
+      <Desk bar={loaderData} unseen={unseen} isHidden={isSignedOut}>
         <Outlet />
       </Desk>
     </>
@@ -49,7 +67,7 @@ export default function DeskLayout({ loaderData }: Route.ComponentProps) {
 /** Shows the bar only if the layout itself had loaded. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Desk bar={loaderData}>
+    <Desk bar={loaderData} unseen={loaderData?.unseen.count ?? 0}>
       <DeskFailure kind={failureOf(isRouteErrorResponse(error) ? error.status : undefined)} />
     </Desk>
   );
@@ -57,11 +75,12 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 
 interface DeskProps {
   bar: Bar | undefined;
+  unseen: number;
   isHidden?: boolean;
   children: ReactNode;
 }
 
-function Desk({ bar, isHidden = false, children }: DeskProps) {
+function Desk({ bar, unseen, isHidden = false, children }: DeskProps) {
   const top = useTopHeight();
   return (
     <div
@@ -74,9 +93,10 @@ function Desk({ bar, isHidden = false, children }: DeskProps) {
         Skip to content
       </a>
       <div ref={top} className="desk-top">
-        {bar && <DeskBar name={bar.staff.name} pages={bar.pages} now={bar.now} />}
+        {bar && <DeskBar name={bar.staff.name} pages={bar.pages} now={bar.now} unseen={unseen} />}
         <ConnectionNotice />
       </div>
+      {bar && <UndoToast lastAction={bar.lastAction} />}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -11,8 +11,8 @@ export function useSignedOut(staffId: string): boolean {
   useEffect(() => {
     const check = async () => {
       // Without a response the session may still be valid.
-      const response = await fetch('/desk/awake?live=1', { redirect: 'manual' }).catch(() => undefined);
-      if (response?.type === 'opaqueredirect') setIsSignedOut(true);
+      const response = await fetch('/desk/awake?live=1').catch(() => undefined);
+      if (response?.status === 401) setIsSignedOut(true);
       else if (response?.ok) setIsSignedOut((await response.text()) !== staffId);
     };
     const timer = setInterval(check, pauseMs);

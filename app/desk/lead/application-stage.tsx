@@ -1,8 +1,9 @@
-import { Form, Link } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { writeSelected } from '#domain/leads/applications/application-selection.ts';
-import { applicationStages, isStage, stageLabels } from '#domain/leads/applications/application-stages.ts';
+import { applicationStages, readStage, stageLabels } from '#domain/leads/applications/application-stages.ts';
 import { printReason } from '#domain/leads/applications/decline-letter.ts';
+import { LeadAction } from './lead-action.tsx';
 
 interface ApplicationStageProps {
   reference: string;
@@ -11,12 +12,16 @@ interface ApplicationStageProps {
   /** Null means received. */
   stage: string | null;
   stageReason: string | null;
+  /** Whether the applicant waits for an answer. */
+  isOpen: boolean;
 }
 
-/** Shows the stage of an application, with a form to move it and a link to decline it. */
-export function ApplicationStage({ reference, version, opening, stage, stageReason }: ApplicationStageProps) {
-  const current = stage && isStage(stage) ? stage : 'received';
+/** The one state of an application, with everything that changes it. */
+export function ApplicationStage(props: ApplicationStageProps) {
+  const { reference, version, opening, stage, stageReason, isOpen } = props;
+  const current = readStage(stage);
   const selected = writeSelected(reference, version);
+  const { search } = useLocation();
   return (
     <section aria-labelledby="stage">
       <h2 id="stage">Stage</h2>
@@ -27,10 +32,11 @@ export function ApplicationStage({ reference, version, opening, stage, stageReas
       <Form method="post" action="/desk/applications" className="mt-3 flex flex-wrap gap-2">
         <input type="hidden" name="tick" value={selected} />
         <input type="hidden" name="from" value="lead" />
+        <input type="hidden" name="place" value={search} />
         <label className="vh" htmlFor="to">
           Move to
         </label>
-        <select className="input max-w-40" id="to" name="to" defaultValue="">
+        <select key={version} className="input max-w-40" id="to" name="to" defaultValue="">
           <option value="">Move to…</option>
           {applicationStages
             .filter((each) => each !== 'declined' && each !== current)
@@ -53,6 +59,16 @@ export function ApplicationStage({ reference, version, opening, stage, stageReas
           </Link>
         </p>
       )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {isOpen && (
+          <LeadAction intent="answered" fields={{ version }}>
+            Answered by telephone
+          </LeadAction>
+        )}
+        <LeadAction intent="state" fields={{ version, state: 'spam' }}>
+          Mark as spam
+        </LeadAction>
+      </div>
     </section>
   );
 }

@@ -23,6 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const text = readText(form, 'text');
   if (!kind || !Number.isInteger(sentBefore) || text.length > maxDraftLength)
     throw data(null, { status: 400 });
-  const isSaved = await saveDraft({ leadId: lead.id, staffId, kind, text, sentBefore });
+  const copyTo = readLine(form, 'copyTo');
+  const isSaved = await saveDraft({ leadId: lead.id, staffId, kind, text, copyTo, sentBefore });
   return Response.json({ outcome: isSaved ? 'saved' : 'late' });
 }

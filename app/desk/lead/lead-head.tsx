@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LeadAction } from './lead-action.tsx';
+import type { LeadPlace } from './read-place.server.ts';
 
 type Props = {
   lead: {
@@ -15,19 +17,25 @@ type Props = {
   staffId: string;
   may: { assign: boolean; state: boolean };
   canReply: boolean;
+  place: LeadPlace;
+  /** Further buttons. */
+  children?: ReactNode;
 };
 
-export function LeadHead({ lead, staffId, may, canReply }: Props) {
+export function LeadHead({ lead, staffId, may, canReply, place, children }: Props) {
   const { reference, version, owner, ownerId, state } = lead;
   return (
     <>
-      <nav className="crumb" aria-label="Breadcrumb">
-        <Link to="/desk" aria-keyshortcuts="Escape">
-          Inbox
-        </Link>
-        <span aria-hidden="true">/</span>
-        <span aria-current="page">{reference}</span>
-      </nav>
+      <div className="lead-place">
+        <nav className="crumb" aria-label="Breadcrumb">
+          <Link to={place.href} aria-keyshortcuts="Escape">
+            {place.label}
+          </Link>
+          <span aria-hidden="true">/</span>
+          <span aria-current="page">{reference}</span>
+        </nav>
+        <Neighbours {...place} />
+      </div>
       <div className="desk-head">
         <div>
           <h1>{lead.title}</h1>
@@ -37,6 +45,7 @@ export function LeadHead({ lead, staffId, may, canReply }: Props) {
           </p>
         </div>
         <div className="flex flex-wrap gap-1.5">
+          {children}
           {canReply && (
             <a className="btn btn--small" href="#reply-text">
               Reply <kbd>R</kbd>
@@ -64,5 +73,25 @@ export function LeadHead({ lead, staffId, may, canReply }: Props) {
         </div>
       </div>
     </>
+  );
+}
+
+/** Walks through the list. The address is replaced, so that Back returns to the list. */
+function Neighbours({ previous, next, count }: LeadPlace) {
+  if (!previous && !next && !count) return null;
+  return (
+    <nav className="lead-place__walk" aria-label="Leads of the list">
+      <span className="num muted">{count}</span>
+      {previous && (
+        <Link to={previous} replace rel="prev" aria-keyshortcuts="k">
+          Previous <kbd>K</kbd>
+        </Link>
+      )}
+      {next && (
+        <Link to={next} replace rel="next" aria-keyshortcuts="j">
+          Next <kbd>J</kbd>
+        </Link>
+      )}
+    </nav>
   );
 }

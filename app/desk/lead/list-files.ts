@@ -1,18 +1,23 @@
 import { printBytes } from '#domain/format/print-bytes.ts';
 import { nameFile } from '#domain/leads/files/name-file.ts';
+import { isShownKind } from '#domain/leads/files/shown-kinds.ts';
 
 interface StoredFile {
   id: string;
   leadId: string;
+  field: string;
   name: string;
   kind: string;
   bytes: number;
   state: string;
   verdict: string | null;
+  /** Set for a file that we sent. */
+  replyId: string | null;
 }
 
 /** Why a file can or cannot be opened. */
-function describeState({ kind, state, verdict }: StoredFile): string {
+function describeState({ kind, state, verdict, replyId }: StoredFile): string {
+  if (state === 'clean' && replyId) return 'sent by us';
   // We cannot detect macros of Word 95 and older.
   if (state === 'clean' && kind === 'doc')
     return 'scanned clean; an old Word file, open it in protected view';
@@ -31,6 +36,9 @@ export function listFiles(leads: { id: string; reference: string }[], files: Sto
       name: nameFile(file.name, file.kind),
       note: `${printBytes(file.bytes)}, ${describeState(file)}`,
       href: file.state === 'clean' ? `/desk/leads/${lead?.reference}/files/${file.id}` : null,
+      kind: file.kind,
+      isCv: file.field === 'cv',
+      canBeShown: file.state === 'clean' && isShownKind(file.kind),
     };
   });
 }

@@ -8,5 +8,6 @@ export async function readNewsletterStatus(email: string): Promise<string> {
     return `Has the newsletter since ${printShortTime(found.confirmedAt)}.`;
   if (found?.state === 'pending') return 'Asked for the newsletter and has not confirmed it.';
   if (found?.state === 'left') return 'Has left the newsletter.';
+  if (found?.state === 'bounced') return 'Was taken off the newsletter, because our letters came back.';
   return 'Does not have the newsletter.';
 }

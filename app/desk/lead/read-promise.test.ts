@@ -8,6 +8,8 @@ const lead = {
   receivedAt: at('10:12'),
   dueAt: at('12:12'),
   answeredAt: null,
+  followUpAt: null,
+  followUpDueAt: null,
 };
 const now = at('11:24');
 

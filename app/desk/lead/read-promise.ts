@@ -1,4 +1,5 @@
 import { printShortTime } from '#domain/format/print-short-time.ts';
+import { currentTurn } from '#domain/leads/handling/current-turn.ts';
 import { dueSoonMs } from '#domain/promises/describe-promise.ts';
 
 interface PromisedLead {
@@ -7,6 +8,8 @@ interface PromisedLead {
   receivedAt: Date;
   dueAt: Date | null;
   answeredAt: Date | null;
+  followUpAt: Date | null;
+  followUpDueAt: Date | null;
 }
 
 export type LeadPromise =
@@ -15,11 +18,12 @@ export type LeadPromise =
   | { status: 'kept' | 'late' | 'none'; text: string };
 
 export function readPromise(lead: PromisedLead, now: Date): LeadPromise {
-  const { state, survivor, dueAt, answeredAt, receivedAt } = lead;
+  const { state, survivor, dueAt, answeredAt } = lead;
+  const turn = currentTurn(lead);
   const none = (text: string) => ({ status: 'none' as const, text });
   if (state === 'withdrawn') return none('The visitor withdrew it: no answer is needed.');
   if (state === 'spam') return none('Spam has no clock.');
-  if (answeredAt) {
+  if (!turn && answeredAt) {
     const text = `Answered ${printShortTime(answeredAt)}`;
     if (!dueAt) return none(`${text}. This form promises no time.`);
     const gap = printGap(Math.abs(dueAt.getTime() - answeredAt.getTime()));
@@ -28,15 +32,15 @@ export function readPromise(lead: PromisedLead, now: Date): LeadPromise {
       : { status: 'late', text: `${text}, ${gap} after it was due.` };
   }
   if (survivor) return none(`Merged into ${survivor}: the reply there answers it.`);
-  if (!dueAt) return none('This form promises no time.');
+  if (!turn?.due) return none('This form promises no time.');
   if (state === 'closed') return none('Closed without an answer: the clock has stopped.');
   return {
     status: 'running',
-    received: receivedAt.getTime(),
-    soon: dueAt.getTime() - dueSoonMs,
-    due: dueAt.getTime(),
+    received: turn.since.getTime(),
+    soon: turn.due.getTime() - dueSoonMs,
+    due: turn.due.getTime(),
     now: now.getTime(),
-    dueTime: printShortTime(dueAt),
+    dueTime: printShortTime(turn.due),
   };
 }
 

@@ -3,6 +3,7 @@ import { describeContact, describeLead } from '#domain/leads/forms/describe-lead
 import { describeTimeline } from '#domain/leads/handling/describe-timeline.ts';
 import type { DeskLead, findFiles, LeadOfPerson } from '#domain/leads/handling/desk-lead-store.server.ts';
 import { findEvents } from '#domain/leads/handling/timeline-store.server.ts';
+import { listFiles } from './list-files.ts';
 
 /** The history of a lead and of those merged into it, as text with times. */
 export async function readTimeline(
@@ -26,6 +27,10 @@ export async function readTimeline(
   return describeTimeline([toTimelineLead(lead), ...merged.map(toTimelineLead)], events, printShortTime).map(
     ({ at, leadId, delivery, ...entry }) => ({
       ...entry,
+      files: listFiles(
+        [lead, ...merged],
+        files.filter((file) => entry.message?.source === sourceOf(file)),
+      ),
       at: at?.toISOString() ?? null,
       time: at ? printShortTime(at) : 'On its way',
       /** Reference of the merged lead that the entry belongs to; null for this lead. */
@@ -39,4 +44,16 @@ export async function readTimeline(
       }),
     }),
   );
+}
+
+/** The message that a file came with; files of the form are listed beside the timeline. */
+function sourceOf({
+  messageId,
+  replyId,
+}: {
+  messageId: string | null;
+  replyId: string | null;
+}): string | null {
+  if (replyId) return `reply-${replyId}`;
+  return messageId && `message-${messageId}`;
 }

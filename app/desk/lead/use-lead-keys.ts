@@ -1,11 +1,12 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { areKeysOn } from '../shared/use-keys.ts';
 
 const fields = 'input, textarea, select, [contenteditable]';
 
 /** A key focuses or clicks the element that names it in `aria-keyshortcuts`. */
 export function useLeadKeys(): void {
-  useEffect(() => {
+  // Before the page is painted: whoever sees it can already press a key.
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const { target, key, ctrlKey, metaKey, altKey } = event;
       const field = target instanceof Element ? target.closest<HTMLElement>(fields) : null;

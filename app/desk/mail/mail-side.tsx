@@ -1,4 +1,4 @@
-import { printCount } from '../shared/plot-scale.ts';
+import { printCount } from '../plots/plot-scale.ts';
 
 export interface ChannelRow {
   name: string;

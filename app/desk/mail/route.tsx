@@ -2,9 +2,10 @@ import { redirect } from 'react-router';
 import { FailedDeliveries, FailingTable } from '#app/desk/mail/failed-deliveries.tsx';
 import { MailSide } from '#app/desk/mail/mail-side.tsx';
 import { summariseMail } from '#app/desk/mail/summarise-mail.ts';
+import { PairPlot } from '#app/desk/plots/pair-plot.tsx';
+import { PlotTable } from '#app/desk/plots/plot-table.tsx';
+import { deskMeta } from '#app/desk/shared/desk-meta.ts';
 import { ListEnd } from '#app/desk/shared/list-end.tsx';
-import { PairPlot } from '#app/desk/shared/pair-plot.tsx';
-import { PlotTable } from '#app/desk/shared/plot-table.tsx';
 import { ReportMenu } from '#app/desk/shared/report-menu.tsx';
 import { readLine, readPostedForm } from '#app/http/posted-form.server.ts';
 import { Stats } from '#app/sections/stats.tsx';
@@ -37,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`/desk/mail?redriven=${await redriveDeliveries(ids, staffId)}`, 303);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Mail | Desk' }];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, 'Mail');
 
 export default function MailHealth({ loaderData }: Route.ComponentProps) {
   const { pages, redriven, isFirst, flow, bars, failed, next, postponed } = loaderData;

@@ -1,5 +1,5 @@
-import type { PairBar } from '../shared/pair-plot.tsx';
-import { printCount } from '../shared/plot-scale.ts';
+import type { PairBar } from '../plots/pair-plot.tsx';
+import { printCount } from '../plots/plot-scale.ts';
 import type { ChannelRow } from './mail-side.tsx';
 
 interface MailFigures {

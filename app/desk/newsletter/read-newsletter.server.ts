@@ -1,8 +1,8 @@
 import type { IssueRow, ReaderRow, SelectedReader } from '#app/desk/newsletter/reader-row.ts';
 import { printDayTime, printShortDay } from '#domain/format/print-day.ts';
+import { type ListedIssue, listIssues } from '#domain/newsletter/issue-count-store.server.ts';
 import {
   countByState,
-  countIssues,
   countWeeks,
   findSubscriber,
   type ListedSubscriber,
@@ -15,7 +15,7 @@ import { recordAudit } from '#platform/audit-store.server.ts';
 
 const weeks = 12;
 const pageSize = 25;
-const states: readonly string[] = ['pending', 'confirmed', 'left'] satisfies SubscriberState[];
+const states: readonly string[] = ['pending', 'confirmed', 'left', 'bounced'] satisfies SubscriberState[];
 
 /** Reads the filter of the list; invalid values are ignored. */
 export function readListing(searchParams: URLSearchParams) {
@@ -33,7 +33,7 @@ export async function readNewsletter(staffId: string, listing: ReturnType<typeof
   const [counts, perWeek, issues, listed, selected] = await Promise.all([
     countByState(),
     countWeeks(weeks, now),
-    countIssues(6),
+    listIssues(24),
     listSubscribers(listing, pageSize + 1),
     listing.selected ? readSelected(listing.selected) : null,
   ]);
@@ -54,13 +54,7 @@ export async function readNewsletter(staffId: string, listing: ReturnType<typeof
       below: joined,
       above: left,
     })),
-    issues: issues.map(
-      ({ begunAt, finishedAt, ...issue }): IssueRow => ({
-        ...issue,
-        startedAt: printDayTime(begunAt),
-        isComplete: finishedAt !== null,
-      }),
-    ),
+    issues: issues.map(toIssueRow),
     readers: shown.map(toRow),
     next: listed.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
     selected,
@@ -76,6 +70,27 @@ async function readSelected(id: string): Promise<SelectedReader | null> {
   };
 }
 
-function toRow({ id, email, state, requestedAt, confirmedAt, leftAt }: ListedSubscriber): ReaderRow {
-  return { id, email, state, since: printDayTime(leftAt ?? confirmedAt ?? requestedAt) };
+function toRow({ id, email, state, requestedAt, confirmedAt, ...since }: ListedSubscriber): ReaderRow {
+  const { leftAt, bouncedAt } = since;
+  return { id, email, state, since: printDayTime(leftAt ?? bouncedAt ?? confirmedAt ?? requestedAt) };
+}
+
+function toIssueRow({ id, state, subject, begunAt, ...issue }: ListedIssue): IssueRow {
+  const { delivered, failed, bounced, leftAfter, waiting, cancelled, unwritten } = issue;
+  const readers = delivered + failed + waiting + cancelled + unwritten;
+  const counts = begunAt ? { readers, delivered, failed, bounced, leftAfter } : noCounts;
+  return { id, state, subject, when: describeTime({ begunAt, ...issue }), ...counts };
+}
+
+const noCounts = { readers: null, delivered: null, failed: null, bounced: null, leftAfter: null };
+
+function describeTime({
+  begunAt,
+  scheduledAt,
+  savedAt,
+  savedByName,
+}: Pick<ListedIssue, 'begunAt' | 'scheduledAt' | 'savedAt' | 'savedByName'>): string {
+  if (begunAt) return `Began ${printDayTime(begunAt)}`;
+  if (scheduledAt) return `Begins ${printDayTime(scheduledAt)}`;
+  return `Saved ${printDayTime(savedAt)}${savedByName ? ` by ${savedByName}` : ''}`;
 }

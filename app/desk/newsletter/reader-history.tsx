@@ -4,6 +4,7 @@ const eventLabels = {
   asked: 'Asked for the newsletter, and was sent a link',
   confirmed: 'Pressed the button behind the link',
   left: 'Left',
+  bounced: 'Set aside, because our letters came back',
 };
 
 /** The proof of one person's consent: which wording they saw, and when they agreed or left. */

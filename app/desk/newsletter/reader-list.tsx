@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { printCount } from '../plots/plot-scale.ts';
 import { ListEnd } from '../shared/list-end.tsx';
-import { printCount } from '../shared/plot-scale.ts';
 import { type ReaderRow, type ReaderState, readerStates } from './reader-row.ts';
 
 interface Props {
@@ -19,10 +19,11 @@ export function ReaderList({ readers, counts, listing, next }: Props) {
     return query ? `/desk/newsletter?${query}` : '/desk/newsletter';
   };
   const views: [string, ReaderState | undefined, number][] = [
-    ['All', undefined, counts.confirmed + counts.pending + counts.left],
+    ['All', undefined, counts.confirmed + counts.pending + counts.left + counts.bounced],
     ['Confirmed', 'confirmed', counts.confirmed],
     ['Not confirmed yet', 'pending', counts.pending],
     ['Left', 'left', counts.left],
+    ['Set aside', 'bounced', counts.bounced],
   ];
   return (
     <section className="mt-8">

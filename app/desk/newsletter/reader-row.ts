@@ -1,4 +1,6 @@
-export type ReaderState = 'pending' | 'confirmed' | 'left';
+import type { IssueState } from '#domain/newsletter/issue-store.server.ts';
+
+export type ReaderState = 'pending' | 'confirmed' | 'left' | 'bounced';
 
 export interface ReaderRow {
   id: string;
@@ -9,19 +11,21 @@ export interface ReaderRow {
 }
 
 export interface SelectedReader extends ReaderRow {
-  events: { kind: 'asked' | 'confirmed' | 'left'; version: string; at: string }[];
+  events: { kind: 'asked' | 'confirmed' | 'left' | 'bounced'; version: string; at: string }[];
 }
 
+/** The counts are null for an issue that has not begun. */
 export interface IssueRow {
-  name: string;
+  id: string;
+  state: IssueState;
   subject: string;
-  startedAt: string;
-  /** Whether the letter to the last reader is written. */
-  isComplete: boolean;
-  delivered: number;
-  failed: number;
-  open: number;
-  leftAfter: number;
+  /** When it was saved, is planned or began. */
+  when: string;
+  readers: number | null;
+  delivered: number | null;
+  failed: number | null;
+  bounced: number | null;
+  leftAfter: number | null;
 }
 
 /** How a state is shown beside an address. */
@@ -29,4 +33,5 @@ export const readerStates: Record<ReaderState, { label: string; className: strin
   confirmed: { label: 'Confirmed', className: 'state state--ok' },
   pending: { label: 'Not confirmed yet', className: 'state state--warn' },
   left: { label: 'Left', className: 'state' },
+  bounced: { label: 'Set aside', className: 'state state--late' },
 };

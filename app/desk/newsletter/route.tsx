@@ -1,13 +1,17 @@
+import { Form, redirect } from 'react-router';
 import { IssueList } from '#app/desk/newsletter/issue-list.tsx';
 import { ReaderHistory } from '#app/desk/newsletter/reader-history.tsx';
 import { ReaderList } from '#app/desk/newsletter/reader-list.tsx';
-import { PairPlot } from '#app/desk/shared/pair-plot.tsx';
-import { printCount } from '#app/desk/shared/plot-scale.ts';
-import { PlotTable } from '#app/desk/shared/plot-table.tsx';
+import { PairPlot } from '#app/desk/plots/pair-plot.tsx';
+import { printCount } from '#app/desk/plots/plot-scale.ts';
+import { PlotTable } from '#app/desk/plots/plot-table.tsx';
+import { deskMeta } from '#app/desk/shared/desk-meta.ts';
 import { Stats } from '#app/sections/stats.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { getContent } from '#content/read-content.server.ts';
 import { printPeriod } from '#domain/format/print-period.ts';
-import { permit } from '../shared/guard-desk.server.ts';
+import { createIssue } from '#domain/newsletter/issue-store.server.ts';
+import { may, permit } from '../shared/guard-desk.server.ts';
 import type { Route } from './+types/route.ts';
 import { readListing, readNewsletter } from './read-newsletter.server.ts';
 
@@ -15,24 +19,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { id } = permit(context, 'newsletter.read');
   const listing = readListing(new URL(request.url).searchParams);
   const newsletter = await readNewsletter(id, listing, new Date());
-  const { issues, promises } = getContent();
+  const { promises } = getContent();
   return {
     listing,
     ...newsletter,
-    unsent: issues
-      .map(({ slug }) => slug)
-      .filter((slug) => !newsletter.issues.some(({ name }) => name === slug)),
+    mayWrite: may(context, 'newsletter.write'),
     retention: {
       pending: printPeriod(promises.retention.newsletterPending),
-      left: printPeriod(promises.retention.newsletterLeft),
+      left: printPeriod({ ...promises.retention.newsletterLeft, after: 'that day' }),
     },
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Newsletter | Desk' }];
+/** Opens a new draft. */
+export async function action({ context }: Route.ActionArgs) {
+  const { id } = permit(context, 'newsletter.write');
+  throw redirect(`/desk/newsletter/${await createIssue(id)}`, 303);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, 'Newsletter');
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-  const { counts, bars, issues, unsent, selected, retention } = loaderData;
+  const { counts, bars, issues, selected, retention, mayWrite } = loaderData;
   const sum = (side: 'below' | 'above') => bars.reduce((total, bar) => total + bar[side], 0);
   const stats = [
     { label: 'readers', value: printCount(counts.confirmed), note: 'confirmed, and get the next issue' },
@@ -49,10 +57,18 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
             Who reads it, who left, and what was sent. Every view of this list is recorded.
           </p>
         </div>
+        {mayWrite && (
+          <Form method="post">
+            <Button type="submit" small>
+              Write an issue
+            </Button>
+          </Form>
+        )}
       </div>
       <div className="pt-5 pb-7">
         <Stats stats={stats} />
       </div>
+      <IssueList issues={issues} />
       <div className="desk-grid">
         <div>
           <section>
@@ -60,7 +76,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
             <PairPlot names={{ below: 'joined', above: 'left' }} per="per week" bars={bars} />
             <p className="muted">
               Green: joined. Red: left, on top. The label of a week is its Monday. Readers who left are
-              removed {retention.left}.
+              removed {retention.left}, and those who were set aside after the same period.
             </p>
             <PlotTable
               caption="Readers by week"
@@ -70,9 +86,8 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           </section>
           <ReaderList {...loaderData} />
         </div>
-        <aside className="desk-side" aria-label="Issues, and the consent history of one subscriber">
+        <aside className="desk-side" aria-label="The consent history of one subscriber">
           <ReaderHistory selected={selected} />
-          <IssueList issues={issues} unsent={unsent} />
         </aside>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { ErasureProof } from '#app/desk/people/erasure-proof.tsx';
+import { deskMeta } from '#app/desk/shared/desk-meta.ts';
 import { readPostedForm } from '#app/http/posted-form.server.ts';
 import { readPersonKey } from '#domain/persons/person-key.ts';
 import { proveErasure } from '#domain/persons/prove-erasure.server.ts';
@@ -8,7 +9,7 @@ import { permit } from '../shared/guard-desk.server.ts';
 import type { Route } from './+types/proof-route.ts';
 import { describeProof } from './describe-proof.server.ts';
 
-export const meta: Route.MetaFunction = ({ params }) => [{ title: `Erasure ${params.entry} | Desk` }];
+export const meta: Route.MetaFunction = ({ matches, params }) => deskMeta(matches, `Erasure ${params.entry}`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   permit(context, 'person.erase');

@@ -4,6 +4,7 @@ import { PersonCandidates } from '#app/desk/people/person-candidates.tsx';
 import { PersonFinder } from '#app/desk/people/person-finder.tsx';
 import { PersonRecords } from '#app/desk/people/person-records.tsx';
 import { ProofList } from '#app/desk/people/proof-list.tsx';
+import { deskMeta } from '#app/desk/shared/desk-meta.ts';
 import { readLine, readPostedForm } from '#app/http/posted-form.server.ts';
 import { printShortTime } from '#domain/format/print-short-time.ts';
 import { erasePerson } from '#domain/persons/erase-person.server.ts';
@@ -14,7 +15,7 @@ import { permit } from '../shared/guard-desk.server.ts';
 import type { Route } from './+types/route.ts';
 import { describeLeads, describeRecords } from './describe-person.server.ts';
 
-export const meta: Route.MetaFunction = () => [{ title: 'People | Desk' }];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, 'People');
 
 export async function loader({ context }: Route.LoaderArgs) {
   permit(context, 'person.find');

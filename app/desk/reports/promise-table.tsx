@@ -1,5 +1,6 @@
-import { printCount, printShare } from '../shared/plot-scale.ts';
-import { ShareMeter } from '../shared/share-meter.tsx';
+import { printCount, printShare } from '../plots/plot-scale.ts';
+import { ShareMeter } from '../plots/share-meter.tsx';
+import { CountLink } from './count-link.tsx';
 
 export interface KindRow {
   label: string;
@@ -8,10 +9,18 @@ export interface KindRow {
   kept: number;
   late: number;
   share: number | null;
+  /** "1:05", of first answers in office time. */
   median: string | null;
+  outOfHours: number;
+  laterMedian: string | null;
+  /** Where the counts lead. */
+  to: { received: string; kept: string; late: string } | undefined;
 }
 
-const columns = ['Form', 'Promise', 'Received', 'Kept', 'Late', 'Median reply', 'Share kept'];
+const columns = [
+  ...['Form', 'Promise', 'Received', 'Kept', 'Late', 'First answer', 'While closed', 'Later answers'],
+  'Share kept',
+];
 
 export function PromiseTable({ kinds }: { kinds: KindRow[] }) {
   return (
@@ -28,21 +37,27 @@ export function PromiseTable({ kinds }: { kinds: KindRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {kinds.map(({ label, promise, received, kept, late, share, median }) => (
+          {kinds.map(({ label, promise, share, to, ...row }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td data-label="Promise">{promise ?? 'none'}</td>
               <td className="num" data-label="Received">
-                {printCount(received)}
+                <CountLink count={row.received} to={to?.received} />
               </td>
               <td className="num" data-label="Kept">
-                {promise ? printCount(kept) : 'none'}
+                {promise ? <CountLink count={row.kept} to={to?.kept} /> : 'none'}
               </td>
               <td className="num" data-label="Late">
-                {promise ? printCount(late) : 'none'}
+                {promise ? <CountLink count={row.late} to={to?.late} /> : 'none'}
               </td>
-              <td className="num" data-label="Median reply">
-                {median ?? 'none yet'}
+              <td className="num" data-label="First answer">
+                {row.median ?? 'none yet'}
+              </td>
+              <td className="num" data-label="While closed">
+                {printCount(row.outOfHours)}
+              </td>
+              <td className="num" data-label="Later answers">
+                {row.laterMedian ?? 'none yet'}
               </td>
               <td data-label="Share kept">
                 <span className="promise">

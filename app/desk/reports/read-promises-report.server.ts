@@ -1,79 +1,99 @@
 import { getContent } from '#content/read-content.server.ts';
 import type { PromiseName, Promises, ReplyPromise } from '#content/types.ts';
-import { colomboOffset, months } from '#domain/format/print-time.ts';
-import { emptyValues } from '#domain/leads/forms/field-table.ts';
-import { kindOf } from '#domain/leads/forms/lead-kinds.server.ts';
-import {
-  type CalendarDay,
-  listOfficeDays,
-  officeMinutesBetween,
-} from '#domain/promises/open-calendar.server.ts';
+import { dayOf, printShortDay } from '#domain/format/print-day.ts';
+import { kindOf, usualPromise } from '#domain/leads/forms/lead-kinds.server.ts';
 import { binReplies } from '#domain/reports/bin-replies.ts';
-import { type Period, weekNumber } from '#domain/reports/period.ts';
-import { printDelay, printReplyTime, wholeDay } from '#domain/reports/print-minutes.ts';
-import { type CountedWeek, type LateLead, readLate, readWeeks } from '#domain/reports/report-store.server.ts';
-import { summarisePromises } from '#domain/reports/summarise-promises.ts';
-import type { Scope } from '#domain/staff/permissions.ts';
+import { listSpans } from '#domain/reports/list-spans.ts';
+import type { Period } from '#domain/reports/period.ts';
+import { printDelay, printReplyTime, printSpan, wholeDay } from '#domain/reports/print-minutes.ts';
+import { type CountedWeek, type Departments, readWeeks } from '#domain/reports/report-store.server.ts';
+import { type PromiseSummary, summarisePromises } from '#domain/reports/summarise-promises.ts';
+import { linkToLeads } from './link-to-leads.ts';
 
-const shownLate = 12;
 /** Without a promise, times are compared with a week of working days. */
 const unpromisedMinutes = 5 * 480;
 
-export async function readPromisesReport(period: Period, scope: Scope) {
+/** The figures of the report. They lead to their leads if only the viewer's own departments are counted. */
+export async function readPromisesReport(
+  period: Period,
+  span: { from: string; to: string },
+  departments: Departments | null,
+) {
   const { promises } = getContent();
-  const [counted, late] = await Promise.all([readWeeks(period), readLate(period, scope, shownLate)]);
-  const { total, weeks, kinds } = summarisePromises(counted.map(withDefaultPromise), period.mondays);
-  const calendar = listOfficeDays(promises.officeHours, new Date(period.first), new Date());
+  const counted = await readWeeks(period, departments);
+  const summary = summarisePromises(counted.map(withUsualPromise), period.mondays);
+  const link = departments ? linkToLeads : () => undefined;
   return {
-    total: {
-      received: total.received,
-      kept: total.kept,
-      late: total.late,
-      running: total.running,
-      unanswered: total.unanswered,
-      share: total.share,
-      median: total.medianMinutes === null ? null : printReplyTime(total.medianMinutes),
-      longest: total.longestLateMinutes > 0 ? printDelay(total.longestLateMinutes) : null,
-      oldest: total.oldestUnansweredDueAt && printDay(total.oldestUnansweredDueAt),
-      excluded: total.received - total.kept - total.late - total.running,
-    },
-    weeks: weeks.map(({ week, kept, late: lateOnes }) => ({
-      number: weekNumber(week),
-      kept,
-      late: lateOnes,
-    })),
-    kinds: orderKinds(kinds, promises).map(
-      ({ kind, promise: name, promised, medianMinutes, replies, ...tally }) => ({
-        ...tally,
-        label: labelOf(kind, name),
+    total: describeTotal(summary),
+    reasons: summary.reasons,
+    bars: listSpans(period).map(({ label, title, from, to, mondays }) => {
+      const weeks = summary.weeks.filter(({ week }) => mondays.includes(week));
+      const [below, above] = [link({ from, to, promise: 'kept' }), link({ from, to, promise: 'late' })];
+      return {
+        label,
+        title,
+        below: weeks.reduce((sum, { kept }) => sum + kept, 0),
+        above: weeks.reduce((sum, { late }) => sum + late, 0),
+        to: below && above ? { below, above } : undefined,
+      };
+    }),
+    kinds: orderKinds(summary.kinds, promises).map(({ kind, promise, promised, ...tally }) => {
+      const figure = { ...span, kind, promised: promise || null };
+      const minutes = promised ? promisedMinutes(promised, promises.officeHours) : unpromisedMinutes;
+      const [received, kept, late] = [
+        link(figure),
+        link({ ...figure, promise: 'kept' }),
+        link({ ...figure, promise: 'late' }),
+      ];
+      return {
+        label: labelOf(kind, promise),
         promise: promised?.printed ?? null,
-        median: medianMinutes === null ? null : printReplyTime(medianMinutes, dayOf(promised)),
-        bins: binReplies(
-          replies,
-          promised ? promisedMinutes(promised, promises.officeHours) : unpromisedMinutes,
-        ).map(({ until, ...counts }) => ({ ...counts, until: until === null ? 'later' : printSpan(until) })),
-      }),
-    ),
-    late: late.map((lead) => ({
-      reference: lead.reference,
-      label: labelOf(lead.kind, lead.promise),
-      owner: lead.owner,
-      isAnswered: lead.answeredAt !== null,
-      by: printLateness(lead, calendar, promises),
-    })),
+        received: tally.received,
+        kept: tally.kept,
+        late: tally.late,
+        share: tally.share,
+        median: printMedian(tally.answers.medianMinutes, promised),
+        outOfHours: tally.answers.outOfHours,
+        laterMedian: printMedian(tally.laterAnswers.medianMinutes, promised),
+        to: received && kept && late ? { received, kept, late } : undefined,
+        bins: binReplies(tally.answers.replies, minutes).map(({ until, ...counts }, index, all) => {
+          const before = all[index - 1]?.until ?? null;
+          return {
+            ...counts,
+            until: until === null ? 'later' : printSpan(until),
+            title: describeBin(before, until),
+            to: link({ ...figure, minutes: [before, until] }),
+          };
+        }),
+      };
+    }),
   };
 }
 
-/** Old leads have no stored promise: they get the default promise of their form. */
-const withDefaultPromise = (row: CountedWeek): CountedWeek => ({
-  ...row,
-  promise: row.promise || (defaultPromise(row.kind) ?? ''),
-});
-
-function defaultPromise(name: string): PromiseName | null {
-  const { fields, promise } = kindOf(name);
-  return promise(emptyValues(fields));
+function describeTotal({ total }: PromiseSummary) {
+  const { answers, laterAnswers, longestLateMinutes, oldestUnansweredDueAt, ...tally } = total;
+  return {
+    ...tally,
+    median: printMedian(answers.medianMinutes, null),
+    inOffice: answers.inOffice,
+    outOfHours: answers.outOfHours,
+    later: {
+      median: printMedian(laterAnswers.medianMinutes, null),
+      kept: laterAnswers.kept,
+      late: laterAnswers.late,
+      outOfHours: laterAnswers.outOfHours,
+    },
+    longest: longestLateMinutes > 0 ? printDelay(longestLateMinutes) : null,
+    oldest: oldestUnansweredDueAt && printShortDay(dayOf(oldestUnansweredDueAt)),
+    excluded: total.received - total.kept - total.late - total.running,
+  };
 }
+
+/** Old leads have no stored promise: they get the usual promise of their form. */
+const withUsualPromise = (row: CountedWeek): CountedWeek => ({
+  ...row,
+  promise: row.promise || (usualPromise(row.kind) ?? ''),
+});
 
 /** The shortest promise first, no promise last. */
 function orderKinds<Tally extends { kind: string; promise: string }>(kinds: Tally[], promises: Promises) {
@@ -83,7 +103,7 @@ function orderKinds<Tally extends { kind: string; promise: string }>(kinds: Tall
     .sort((one, other) => hours(one) - hours(other) || (one.kind < other.kind ? -1 : 1));
 }
 
-const promiseNamed = (name: string | null, promises: Promises): ReplyPromise | null =>
+export const promiseNamed = (name: string | null, promises: Promises): ReplyPromise | null =>
   name ? promises[name as PromiseName] : null;
 
 /** "Support form", or "Support form, urgent" for the urgent promise of that form. */
@@ -103,31 +123,13 @@ function promisedMinutes(
     : hours * 60;
 }
 
-const dayOf = (promised: ReplyPromise | null) => (promised?.counts === 'always' ? wholeDay : undefined);
-
-/** "45 min", "2 h", "3 days", for an axis. */
-function printSpan(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 480) return `${Number((minutes / 60).toFixed(2))} h`;
-  const days = Number((minutes / 480).toFixed(2));
-  return `${days} day${days === 1 ? '' : 's'}`;
+function printMedian(minutes: number | null, promised: ReplyPromise | null): string | null {
+  return minutes === null
+    ? null
+    : printReplyTime(minutes, promised?.counts === 'always' ? wholeDay : undefined);
 }
 
-/** The delay in the time that the promise counts; for an unanswered lead, the day it was due. */
-function printLateness(
-  { dueAt, answeredAt, promise }: LateLead,
-  calendar: CalendarDay[],
-  promises: Promises,
-): string {
-  if (!answeredAt) return `since ${printDay(dueAt)}`;
-  if (promiseNamed(promise, promises)?.counts === 'always') {
-    return printDelay(Math.ceil((answeredAt.getTime() - dueAt.getTime()) / 60_000), wholeDay);
-  }
-  return printDelay(officeMinutesBetween(calendar, dueAt, answeredAt));
-}
-
-/** "16 November", Colombo time. */
-function printDay(date: Date): string {
-  const local = new Date(date.getTime() + colomboOffset);
-  return `${local.getUTCDate()} ${months[local.getUTCMonth()]}`;
+function describeBin(before: number | null, until: number | null): string {
+  if (until === null) return `More than ${printDelay(before ?? 0)}`;
+  return before === null ? `Up to ${printDelay(until)}` : `${printDelay(before)} to ${printDelay(until)}`;
 }

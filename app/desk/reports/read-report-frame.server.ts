@@ -1,6 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
+import { getContent } from '#content/read-content.server.ts';
 import { months, weekdays } from '#domain/format/print-time.ts';
-import { type Period, periodNames, readPeriod, weekNumber } from '#domain/reports/period.ts';
+import { readQuery } from '#domain/read-query.ts';
+import { addDays, type Period, periodNames, readPeriod, yearOf } from '#domain/reports/period.ts';
+import { scopeOf } from '#domain/staff/permissions.ts';
+import { currentStaff } from '../shared/guard-desk.server.ts';
 import { listReportPages } from '../shared/list-report-pages.server.ts';
 
 /** What surrounds every report: the menu, the name of its period, and the links to other periods. */
@@ -9,19 +13,29 @@ export function readReportFrame(
   request: Request,
   name: 'promises' | 'sources' | 'wizard',
 ) {
-  const period = readPeriod(new URL(request.url).searchParams, new Date());
+  const { searchParams } = new URL(request.url);
+  const period = readPeriod(searchParams, new Date());
+  const isAll = readQuery(searchParams, 'of') === 'all';
   const { first, last, until, isLatest } = period;
-  const search = (changes: { period?: string; until?: string | undefined }) => {
-    const to = { period: period.name, until: isLatest ? undefined : until, ...changes };
+  const search = (changes: { period?: string; until?: string | undefined; of?: string | undefined }) => {
+    const now = { period: period.name, until: isLatest ? undefined : until, of: isAll ? 'all' : undefined };
+    const to = { ...now, ...changes };
     return `?${new URLSearchParams(Object.entries(to).filter((entry): entry is [string, string] => !!entry[1]))}`;
   };
   const labels = {
     '4-weeks': '4 weeks',
     '12-weeks': '12 weeks',
-    year: isLatest ? 'This year' : yearOf(last),
+    year: isLatest ? 'This year' : String(yearOf(last)),
   };
+  const scope = scopeOf(currentStaff(context).role, getContent().company);
   return {
     period,
+    /** From its first to its last day. */
+    span: { from: first, to: addDays(last, 6) },
+    /** Whose leads this person may open. */
+    scope,
+    /** Whose leads are counted; null for all departments. */
+    departments: isAll ? null : scope,
     frame: {
       pages: listReportPages(context),
       title: describePeriod(period),
@@ -30,6 +44,10 @@ export function readReportFrame(
         to: search({ period: each }),
         isCurrent: each === period.name,
       })),
+      scopes: [
+        { label: 'Your departments', to: search({ of: undefined }), isCurrent: !isAll },
+        { label: 'All departments', to: search({ of: 'all' }), isCurrent: isAll },
+      ],
       earlier: first > '2010' ? search({ until: period.earlier }) : null,
       later: isLatest ? null : search({ until: period.later }),
       csv: `/desk/reports/${name}/csv${search({})}`,
@@ -37,16 +55,13 @@ export function readReportFrame(
   };
 }
 
-/** "Twelve weeks to Sunday 15 November 2026". */
-function describePeriod({ name, first, last, until }: Period): string {
-  const date = new Date(until);
-  const day = `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-  if (name === 'year')
-    return `Weeks ${weekNumber(first)} to ${weekNumber(last)} of ${yearOf(last)}, to ${day}`;
-  return `${name === '4-weeks' ? 'Four' : 'Twelve'} weeks to ${day}`;
+/** "Twelve weeks to Sunday 15 November 2026", "From Monday 29 December 2025 to Sunday 15 November 2026". */
+function describePeriod({ name, first, until }: Period): string {
+  if (name === 'year') return `From ${printLongDay(first)} to ${printLongDay(until)}`;
+  return `${name === '4-weeks' ? 'Four' : 'Twelve'} weeks to ${printLongDay(until)}`;
 }
 
-/** The year of a week is the year of its Thursday. */
-function yearOf(monday: string): string {
-  return new Date(Date.parse(monday) + 3 * 86_400_000).toISOString().slice(0, 4);
+function printLongDay(day: string): string {
+  const date = new Date(day);
+  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
 }

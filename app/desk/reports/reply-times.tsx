@@ -1,9 +1,9 @@
-import { printCount } from '../shared/plot-scale.ts';
-import { PlotTable } from '../shared/plot-table.tsx';
+import { printCount } from '../plots/plot-scale.ts';
+import { PlotTable } from '../plots/plot-table.tsx';
 import type { KindRow } from './promise-table.tsx';
-import { ReplyPlot } from './reply-plot.tsx';
+import { type ReplyBar, ReplyPlot } from './reply-plot.tsx';
 
-type Kind = KindRow & { bins: { until: string; kept: number; late: number }[] };
+type Kind = KindRow & { bins: ReplyBar[] };
 
 /** The promise ends with the eighth bin. */
 const promiseBins = 8;
@@ -16,13 +16,16 @@ export function ReplyTimes({ kinds }: { kinds: Kind[] }) {
     <section className="mt-8">
       <h2 className="mb-1">First answers, and how long they took</h2>
       <p className="muted mb-4">
-        In working time; urgent tickets count every hour. The line is what we promised.
+        In working time, without answers that were given while the office was closed; urgent tickets count
+        every hour. The line is what we promised.
       </p>
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 xl:grid-cols-3">
         {answered.map((kind) => (
           <ReplyPlot
             key={kind.label}
-            {...kind}
+            label={kind.label}
+            promise={kind.promise}
+            bins={kind.bins}
             promiseBins={promiseBins}
             marked={marked}
             description={describeReplies(kind)}

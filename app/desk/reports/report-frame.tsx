@@ -2,22 +2,31 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ReportMenu } from '../shared/report-menu.tsx';
 
+interface View {
+  label: string;
+  to: string;
+  isCurrent: boolean;
+}
+
 interface Props {
   heading: string;
   frame: {
     pages: { label: string; to: string }[];
     title: string;
-    views: { label: string; to: string; isCurrent: boolean }[];
+    views: View[];
+    scopes: View[];
     earlier: string | null;
     later: string | null;
     csv: string;
   };
+  /** A report that has no departments shows no choice of them. */
+  hasScopes?: boolean;
   isEmpty: boolean;
   children: ReactNode;
 }
 
-export function ReportFrame({ heading, frame, isEmpty, children }: Props) {
-  const { pages, title, views, earlier, later, csv } = frame;
+export function ReportFrame({ heading, frame, hasScopes = true, isEmpty, children }: Props) {
+  const { pages, title, views, scopes, earlier, later, csv } = frame;
   return (
     <div className="desk-main">
       <ReportMenu pages={pages} />
@@ -32,17 +41,18 @@ export function ReportFrame({ heading, frame, isEmpty, children }: Props) {
               Earlier
             </Link>
           )}
-          {views.map(({ label, to, isCurrent }) => (
-            <Link key={label} to={to} aria-current={isCurrent || undefined}>
-              {label}
-            </Link>
-          ))}
+          <Views views={views} />
           {later && (
             <Link to={later} rel="next">
               Later
             </Link>
           )}
         </nav>
+        {hasScopes && (
+          <nav className="views" aria-label="Departments">
+            <Views views={scopes} />
+          </nav>
+        )}
       </div>
       {isEmpty ? (
         <p className="py-8">Nothing came in these weeks, so there is nothing to show.</p>
@@ -58,4 +68,12 @@ export function ReportFrame({ heading, frame, isEmpty, children }: Props) {
       )}
     </div>
   );
+}
+
+function Views({ views }: { views: View[] }) {
+  return views.map(({ label, to, isCurrent }) => (
+    <Link key={label} to={to} aria-current={isCurrent || undefined}>
+      {label}
+    </Link>
+  ));
 }

@@ -1,45 +1,42 @@
+import { printCount, printShares } from '#app/desk/plots/plot-scale.ts';
 import { ReportFrame } from '#app/desk/reports/report-frame.tsx';
 import { SourceTable } from '#app/desk/reports/source-table.tsx';
-import { printCount, printShare } from '#app/desk/shared/plot-scale.ts';
+import { deskMeta } from '#app/desk/shared/desk-meta.ts';
 import { Stats } from '#app/sections/stats.tsx';
-import { leadKinds } from '#domain/leads/forms/lead-kinds.server.ts';
-import { arrangeSources, type SourceRow } from '#domain/reports/arrange-sources.ts';
-import { readSources } from '#domain/reports/report-store.server.ts';
 import { permit } from '../shared/guard-desk.server.ts';
 import type { Route } from './+types/sources-route.ts';
-import { labelOf } from './read-promises-report.server.ts';
 import { readReportFrame } from './read-report-frame.server.ts';
-
-const namedLimit = 25;
+import { readSourcesReport } from './read-sources-report.server.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   permit(context, 'report.read');
-  const { period, frame } = readReportFrame(context, request, 'sources');
-  const { total, sorts, sources, pages } = arrangeSources(await readSources(period, namedLimit));
-  const kinds = Object.keys(leadKinds).map((name) => ({ name, label: labelOf(name) }));
-  return { frame, total, sorts, kinds, sources: sources.map(labelSource), pages: pages.map(labelSource) };
+  const { period, span, departments, frame } = readReportFrame(context, request, 'sources');
+  const { searchParams } = new URL(request.url);
+  const showsAll = searchParams.has('names');
+  searchParams.set('names', 'all');
+  const report = await readSourcesReport(period, span, departments, {
+    showsAll,
+    moreHref: `/desk/reports/sources?${searchParams}`,
+  });
+  return { frame, isLinked: departments !== null, ...report };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Where leads come from | Desk' }];
-
-type Labels = Partial<Record<SourceRow['sort'], string>>;
-const otherLabels: Labels = { campaign: 'Other campaigns', referrer: 'Other sites', page: 'Other pages' };
-const unnamedLabels: Labels = { direct: 'Came directly', unknown: 'Unknown', page: 'Unknown' };
-
-function labelSource({ sort, name, leads, kinds }: SourceRow) {
-  const label = name || (name === null ? otherLabels : unnamedLabels)[sort] || '';
-  return { key: `${sort} ${name}`, label, note: sort === 'campaign' && name ? 'campaign' : '', leads, kinds };
-}
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, 'Where leads come from');
 
 export default function ReportSources({ loaderData }: Route.ComponentProps) {
-  const { frame, total, sorts, kinds, sources, pages } = loaderData;
-  const share = (leads: number) => printShare(total > 0 ? leads / total : null);
-  const stats = [
-    { label: 'leads', value: printCount(total), note: 'without spam and repeats' },
-    { label: 'other sites', value: share(sorts.referrer), note: `${printCount(sorts.referrer)} leads` },
-    { label: 'campaigns', value: share(sorts.campaign), note: `${printCount(sorts.campaign)} leads` },
-    { label: 'directly', value: share(sorts.direct), note: `${printCount(sorts.direct)} leads` },
+  const { frame, isLinked, total, sorts, kinds, sources, pages } = loaderData;
+  const parts = [
+    { label: 'other sites', leads: sorts.referrer },
+    { label: 'campaigns', leads: sorts.campaign },
+    { label: 'directly', leads: sorts.direct },
+    { label: 'not told', leads: sorts.unknown },
   ];
+  const shares = printShares(parts.map(({ leads }) => leads));
+  const stats = parts.map(({ label, leads }, index) => ({
+    label,
+    value: shares[index] ?? '',
+    note: `${printCount(leads)} of ${printCount(total)} leads`,
+  }));
   return (
     <ReportFrame heading="Where leads come from" frame={frame} isEmpty={total === 0}>
       <div className="pt-5 pb-7">
@@ -55,7 +52,11 @@ export default function ReportSources({ loaderData }: Route.ComponentProps) {
       </section>
       <p className="muted mt-3 max-w-[46em]">
         Each lead counts once, by the visit that began it: its campaign if the link named one, else the site
-        that led here. Where the browser sent nothing, for example without JavaScript, it is unknown.
+        that led here. Where the browser sent nothing, for example without JavaScript or by mail, it is not
+        told. Spam and repeats are not counted.{' '}
+        {isLinked
+          ? 'Choose a source or a figure to see its leads.'
+          : 'To see the leads behind a figure, choose your departments.'}
       </p>
     </ReportFrame>
   );

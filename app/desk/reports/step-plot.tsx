@@ -1,13 +1,16 @@
-import { printCount, printShare } from '../shared/plot-scale.ts';
+import { PlotBar } from '../plots/plot-bar.tsx';
+import { printCount, printShare } from '../plots/plot-scale.ts';
 
 interface Step {
   label: string;
   visits: number;
   /** Share of the visits to the first step. */
   share: number | null;
+  /** Where the bar leads; visits to a step are counted without a lead. */
+  to?: string | undefined;
 }
 
-const [left, right, top, floor] = [4, 676, 34, 200];
+const [left, right, top, floor] = [4, 676, 58, 224];
 
 /** A bar for each step; the pale part above it shows who left on the step before. */
 export function StepPlot({ steps }: { steps: Step[] }) {
@@ -21,29 +24,35 @@ export function StepPlot({ steps }: { steps: Step[] }) {
   return (
     <svg
       className="chart"
-      viewBox="0 0 680 236"
-      role="img"
+      viewBox="0 0 680 260"
+      role={steps.some(({ to }) => to) ? 'group' : 'img'}
       aria-label={`How many came to each step, and their share of the first. ${description.join('; ')}.`}
     >
-      {steps.map(({ label, visits }, index) => {
-        const x = left + pitch * (index + 0.5) - width / 2;
+      {steps.map(({ label, visits, share, to }, index) => {
+        const x = left + pitch * index;
         const before = height(steps[index - 1]?.visits ?? visits);
-        const middle = x + width / 2;
+        const middle = x + pitch / 2;
         return (
-          <g key={label}>
+          <PlotBar
+            key={label}
+            {...{ x, pitch, width }}
+            value={`${label}: ${printCount(visits)}, ${printShare(share)} of the first step`}
+            parts={[
+              {
+                name: `${label}: ${printCount(visits)}`,
+                to: visits > 0 ? to : undefined,
+                className: 'plot-kept',
+                ...{ y: floor - height(visits), height: height(visits) },
+                ...{ top, bottom: floor },
+              },
+            ]}
+          >
             <rect
               className="plot-lost"
-              x={x}
+              x={middle - width / 2}
               y={floor - before}
               width={width}
               height={Math.max(0, before - height(visits))}
-            />
-            <rect
-              className="plot-kept"
-              x={x}
-              y={floor - height(visits)}
-              width={width}
-              height={height(visits)}
             />
             <text x={middle} y={floor - height(visits) - 8} textAnchor="middle">
               {printCount(visits)}
@@ -51,7 +60,7 @@ export function StepPlot({ steps }: { steps: Step[] }) {
             <text x={middle} y={floor + 26} textAnchor="middle">
               {label}
             </text>
-          </g>
+          </PlotBar>
         );
       })}
       <path className="plot-grid" d={`M${left} ${floor}H${right}`} />

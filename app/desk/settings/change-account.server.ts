@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router';
 import { readLine } from '#app/http/posted-form.server.ts';
+import { noticeSwitches } from '#domain/leads/notices/notice-kinds.ts';
+import { saveNoticeSettings } from '#domain/leads/notices/notice-settings-store.server.ts';
 import { notifyOwner } from '#domain/staff/complete-sign-in.server.ts';
 import { removePasskey, renamePasskey } from '#domain/staff/passkey-store.server.ts';
 import { endSessions, recordSignOut } from '#domain/staff/session-store.server.ts';
@@ -47,16 +49,28 @@ export async function changeAccount(
       if (isRemoved) notifyOwner(staffId, 'passkey-removed', describeRequest(headers));
       return { message: 'The passkey no longer opens the desk.' };
     }
+    case 'notices': {
+      const namesOf = (field: string) => noticeSwitches.filter((name) => form.getAll(field).includes(name));
+      const showsNames = readLine(form, 'names') === 'yes';
+      await saveNoticeSettings(staffId, { shown: namesOf('shown'), on: namesOf('on'), showsNames });
+      return { message: 'Saved what you are told.' };
+    }
     default:
       throw data(null, { status: 400 });
   }
 }
 
 export async function signOut(request: Request, staffId: string): Promise<Response> {
+  const cookies = await endOwnSession(request, staffId);
+  const headers = new Headers(cookies.map((cookie) => ['Set-Cookie', cookie]));
+  return redirect('/desk/sign-in', { headers, status: 303 });
+}
+
+/** Returns the cookies that the answer must set. */
+export async function endOwnSession(request: Request, staffId: string): Promise<string[]> {
   const { headers } = await openAuth().api.signOut({ headers: request.headers, returnHeaders: true });
   await recordSignOut(staffId);
-  const cookies = new Headers(headers.getSetCookie().map((cookie) => ['Set-Cookie', cookie]));
-  return redirect('/desk/sign-in', { headers: cookies, status: 303 });
+  return headers.getSetCookie();
 }
 
 const nameOf = (form: FormData) => readLine(form, 'name').slice(0, 60);

@@ -7,6 +7,7 @@ import {
 } from 'react-router';
 import { isCrossOrigin } from '#app/http/is-cross-origin.ts';
 import { getContent } from '#content/read-content.server.ts';
+import { listStoodInFor } from '#domain/staff/deputy-store.server.ts';
 import {
   type GuardedLead,
   isAllowed,
@@ -28,14 +29,16 @@ export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, co
     log('desk-refused', { why: 'foreign-origin' });
     throw data(null, { status: 403 });
   }
-  // Automatic requests of a page must not extend a session that nobody uses.
-  const prolongs = !url.searchParams.has('live');
-  const { session, cookies } = await findSession(request.headers, { prolongs });
+  // Automatic requests of a page must not extend a session that nobody uses, nor leave the page when it has ended.
+  const isAutomatic = url.searchParams.has('live');
+  const { session, cookies } = await findSession(request.headers, { prolongs: !isAutomatic });
   const address = url.pathname + url.search;
+  if (!session && isAutomatic) throw data(null, { status: 401 });
   if (!session) throw redirect(`/desk/sign-in?next=${encodeURIComponent(address)}`);
   const { id, name, email, role } = session.user;
   context.set(addressContext, address);
-  context.set(staffContext, { id, name, email, role: role as Role });
+  const standsInFor = await listStoodInFor(id, new Date());
+  context.set(staffContext, { id, name, email, role: role as Role, standsInFor });
   context.set(sessionContext, { id: session.session.id, openedAt: new Date(session.session.createdAt) });
   const response = await next();
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);

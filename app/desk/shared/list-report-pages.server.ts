@@ -7,6 +7,7 @@ const reportPages: { label: string; to: string; permission: Permission }[] = [
   { label: 'Sources', to: '/desk/reports/sources', permission: 'report.read' },
   { label: 'Wizard', to: '/desk/reports/wizard', permission: 'report.read' },
   { label: 'Mail', to: '/desk/mail', permission: 'mail.read' },
+  { label: 'Mail to look at', to: '/desk/mail/review', permission: 'lead.list' },
   { label: 'Spam', to: '/desk/spam', permission: 'lead.list' },
 ];
 

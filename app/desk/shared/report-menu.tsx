@@ -1,18 +1,6 @@
-import { NavLink } from 'react-router';
+import { PageMenu } from './page-menu.tsx';
 
 /** The menu of the pages under Reports. */
 export function ReportMenu({ pages }: { pages: { label: string; to: string }[] }) {
-  return (
-    <nav className="report-menu" aria-label="Reports">
-      <ul>
-        {pages.map(({ label, to }) => (
-          <li key={to}>
-            <NavLink to={to} end>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return <PageMenu label="Reports" pages={pages} />;
 }

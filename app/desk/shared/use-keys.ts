@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 const storageKey = 'desk-keys';
 
@@ -9,15 +9,16 @@ export const switchKeys = (on: boolean) => localStorage.setItem(storageKey, on ?
 /** Key -> handler. Ignored while someone types, with a modifier key, or under an open dialog. */
 export function useKeys(handlers: Record<string, (event: KeyboardEvent) => void>): void {
   const latest = useRef(handlers);
-  useEffect(() => {
+  // Before the page is painted: whoever sees it can already press a key.
+  useLayoutEffect(() => {
     latest.current = handlers;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return;
       const target = event.target as Element;
-      if (target.closest('input, textarea, select, [contenteditable], dialog')) return;
+      if (target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable], dialog')) return;
       const handler = latest.current[event.key];
       if (handler && !document.querySelector('dialog[open]') && areKeysOn()) handler(event);
     };

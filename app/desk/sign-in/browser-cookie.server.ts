@@ -3,7 +3,7 @@ import { knownDays } from '#domain/staff/browser-store.server.ts';
 import { browserCookie } from './desk-cookies.ts';
 
 /** A browser without a sign-in is forgotten after a day; after a sign-in it is known for longer. */
-const lifetimes = { requested: 86_400, known: knownDays * 86_400 };
+const lifetimes = { requested: 86_400, known: knownDays * 86_400, forgotten: 0 };
 
 export function readBrowser(headers: Headers): string | undefined {
   const cookies = (headers.get('Cookie') ?? '').split(/; */);

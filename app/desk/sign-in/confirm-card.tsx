@@ -25,8 +25,7 @@ export function ConfirmCard({ email, to, postedFields, hasPasskey, answer }: Con
     <div className="sign-in__card">
       <h1>Confirm that it is you</h1>
       <p>
-        You signed in more than ten minutes ago, and this decides who can open the desk. Nothing you typed is
-        lost.
+        You signed in more than ten minutes ago, and this needs a recent sign-in. Nothing you typed is lost.
       </p>
       <form method="post" action={`/desk/confirm?to=${encodeURIComponent(to)}`}>
         {fields}

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { deskMeta } from '#app/desk/shared/desk-meta.ts';
 import { ConfirmCard } from '#app/desk/sign-in/confirm-card.tsx';
 import { readLine, readPostedForm } from '#app/http/posted-form.server.ts';
 import { readQuery } from '#domain/read-query.ts';
@@ -47,10 +48,7 @@ function readPostedFields(form: FormData): [string, string][] {
   );
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Confirm that it is you | Desk' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, 'Confirm that it is you');
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   const { email, to, hasPasskey } = loaderData;

@@ -1,4 +1,6 @@
 export const browserCookie = '__Host-desk.browser';
+/** Limited to the path of the wall, which the prefix __Host- does not allow. */
+export const wallCookie = '__Secure-desk.wall';
 
 /** Every cookie of the desk, as listed under Settings. A journey test compares the list with the real cookies. */
 export const deskCookies = [
@@ -17,5 +19,10 @@ export const deskCookies = [
     name: '__Host-desk.passkey_challenge',
     purpose: 'That a passkey answers the right request',
     lifetime: 'For 5 minutes',
+  },
+  {
+    name: wallCookie,
+    purpose: 'That this browser is a wall screen and may show the counts, if an administrator made it one',
+    lifetime: 'For 400 days after the screen was last used, until an administrator removes it',
   },
 ];

@@ -1,4 +1,4 @@
-import { fetchWithTimeout } from '../shared/fetch-with-timeout.ts';
+import { fetchWithTimeout } from '../live/fetch-with-timeout.ts';
 
 const endpoints = '/desk/auth/passkey';
 

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { deskMeta } from '#app/desk/shared/desk-meta.ts';
 import { ListEnd } from '#app/desk/shared/list-end.tsx';
 import { ReportMenu } from '#app/desk/shared/report-menu.tsx';
 import { SpamTable } from '#app/desk/spam/spam-table.tsx';
@@ -38,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(`/desk/spam?released=${await releaseLeads(context, references)}`, 303);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Spam | Desk' }];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, 'Spam');
 
 export default function Spam({ loaderData }: Route.ComponentProps) {
   const { pages, released, isFirst, retention, threshold, rows, count, next } = loaderData;

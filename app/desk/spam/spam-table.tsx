@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { ShareMeter } from '../shared/share-meter.tsx';
+import { ShareMeter } from '../plots/share-meter.tsx';
 
 export interface SpamRow {
   reference: string;

@@ -1,56 +1,80 @@
 import { data } from 'react-router';
-import { StaffList } from '#app/desk/staff/staff-list.tsx';
+import { deskMeta } from '#app/desk/shared/desk-meta.ts';
+import { PageMenu } from '#app/desk/shared/page-menu.tsx';
+import { AddColleague } from '#app/desk/staff/add-colleague.tsx';
+import { FormerStaff, StaffTable } from '#app/desk/staff/staff-table.tsx';
 import { readLine, readPostedForm } from '#app/http/posted-form.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { printColomboTime } from '#domain/format/print-time.ts';
+import { printDayTime } from '#domain/format/print-day.ts';
+import { countOpenLeads } from '#domain/leads/giving/hand-over-store.server.ts';
+import { listAway } from '#domain/staff/deputy-store.server.ts';
 import { listStaff } from '#domain/staff/staff-store.server.ts';
+import { describeBriefly } from '../absences/describe-away.ts';
 import { permit, requireFreshSignIn } from '../shared/guard-desk.server.ts';
+import { listAdministrationPages } from '../shared/list-administration-pages.server.ts';
 import type { Route } from './+types/route.ts';
-import { changeStaff } from './change-staff.server.ts';
+import { addColleague } from './add-colleague.server.ts';
+import { listRoles } from './list-roles.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  permit(context, 'staff.list');
-  const staff = await listStaff();
+  const me = permit(context, 'staff.list');
+  const [staff, openLeads, away] = await Promise.all([listStaff(), countOpenLeads(), listAway(new Date())]);
+  const absences = new Map(away.map((absence) => [absence.staffId, describeBriefly(absence)]));
+  const rows = staff.map(({ id, name, email, role, leftAt, lastSeenAt, sessions }) => ({
+    ...{ id, name, email, role },
+    isMe: id === me.id,
+    isSignedIn: sessions > 0,
+    lastSeen: lastSeenAt && printDayTime(lastSeenAt),
+    openLeads: openLeads.get(id) ?? 0,
+    away: absences.get(id) ?? null,
+    left: leftAt && printDayTime(leftAt),
+  }));
   return {
-    staff: staff.map(({ lastSignInAt, leftAt, ...person }) => ({
-      ...person,
-      lastSignIn: lastSignInAt && printColomboTime(lastSignInAt),
-      left: leftAt && printColomboTime(leftAt),
-    })),
+    current: rows.filter(({ left }) => !left),
+    former: rows.filter(({ left }) => left),
+    roles: listRoles(),
+    pages: listAdministrationPages(context),
   };
 }
 
+const statusOf = { added: 200, 'not-mailed': 200, known: 409, invalid: 422 };
+
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id } = permit(context, 'staff.change');
+  const staff = permit(context, 'staff.change');
   const form = await readPostedForm(request);
-  // Signing somebody out gives no access and may be urgent, so it needs no fresh sign-in.
-  if (readLine(form, 'intent') !== 'end-sessions') requireFreshSignIn(context);
-  const answer = await changeStaff(form, id);
-  return data(answer, { status: answer.outcome === 'done' ? 200 : 409 });
+  if (readLine(form, 'intent') !== 'add') throw data(null, { status: 400 });
+  requireFreshSignIn(context);
+  const answer = await addColleague(form, staff);
+  return data(answer, { status: statusOf[answer.outcome] });
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Staff | Desk' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, 'Staff');
 
-export default function StaffPage({ loaderData: { staff }, actionData }: Route.ComponentProps) {
+export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { current, former, roles, pages } = loaderData;
   return (
     <div className="desk-main">
+      <PageMenu label="Administration" pages={pages} />
       <div className="desk-head">
         <div>
           <h1>Staff</h1>
-          <p className="muted">
-            New colleagues are added on the server: <code>npm run staff add &lt;email&gt; &lt;role&gt;</code>
-          </p>
+          <p className="muted">Who can open the desk. Open a name to change it.</p>
         </div>
       </div>
       {actionData && (
-        <Notice tone={actionData.outcome === 'done' ? 'ok' : 'warn'} role="status" className="mb-5">
+        <Notice tone={actionData.outcome === 'added' ? 'ok' : 'warn'} role="status" className="mb-5">
           <p>{actionData.message}</p>
         </Notice>
       )}
-      <StaffList staff={staff} />
+      <div className="desk-grid">
+        <div>
+          <StaffTable staff={current} />
+          <FormerStaff staff={former} />
+        </div>
+        <aside className="desk-side" aria-label="Add a colleague">
+          <AddColleague roles={roles} answer={actionData} />
+        </aside>
+      </div>
     </div>
   );
 }

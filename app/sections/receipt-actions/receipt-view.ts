@@ -31,9 +31,24 @@ export type ReceiptView = {
   /** Opened by the link in our mail, or no email address was given: then everything is shown. */
   isProven: boolean;
   isAnsweredByMail: boolean;
-  messages: { id: string; text: string; written: string }[];
-  /** Our replies. */
-  replies: { id: string; text: string; written: string }[];
+  /** Set while a further answer is owed. */
+  again: { since: string; due: string | null } | null;
+  /** What was said after the form, by both sides, in this order. */
+  conversation: { id: string; by: 'you' | 'us'; text: string; files: string; written: string }[];
+  /** The latest interview that was offered or agreed. */
+  interview: ReceiptInterview | null;
   address: string;
   messageKey: string;
+};
+
+export type ReceiptInterview = {
+  id: string;
+  state: 'offered' | 'agreed' | 'refused';
+  /** The agreed time. */
+  when: string | null;
+  /** Times that can be chosen; `value` is an ISO date. */
+  times: { value: string; text: string }[];
+  facts: Fact[];
+  /** For the form that says that none fits. */
+  key: string;
 };

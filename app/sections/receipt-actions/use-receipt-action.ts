@@ -58,4 +58,4 @@ export function useReceiptAction(
 }
 
 export const isDone = ({ outcome }: { outcome: string }) =>
-  ['added', 'settled', 'withdrawn', 'erased'].includes(outcome);
+  ['added', 'settled', 'withdrawn', 'erased', 'agreed', 'refused'].includes(outcome);

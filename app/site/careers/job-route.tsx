@@ -17,11 +17,13 @@ export function loader({ params: { id } }: Route.LoaderArgs) {
   const { openings, company, careers } = getContent();
   const { metaTitle, metaDescription } = careers;
   const screen = readCareers();
-  const opening = openings.find((known) => known.id === id);
-  if (!opening) {
+  const found = openings.find((known) => known.id === id);
+  if (!found) {
     const about = { metaTitle, metaDescription };
     return data({ screen, posting: null, about }, { status: missingStatus(id) });
   }
+  // The criteria are for staff.
+  const { criteria: _, ...opening } = found;
   const { street, city, postcode, country } = company;
   const { title, location, description } = opening;
   const about = {

@@ -54,6 +54,7 @@ export function readCareers(params = new URLSearchParams()) {
   };
 }
 
-function toOpenJob({ slug, order, posted, ...job }: Opening): OpenJob {
+/** Without the criteria, which are for staff. */
+function toOpenJob({ slug, order, posted, criteria, ...job }: Opening): OpenJob {
   return { ...job, summary: firstSentence(job.description) };
 }

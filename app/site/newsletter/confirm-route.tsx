@@ -36,6 +36,10 @@ const decisions = {
     title: 'This link has ended',
     lede: 'You left the list after we sent it. To come back, use the box at the foot of this page.',
   },
+  bounced: {
+    title: 'This link has ended',
+    lede: 'Our letters to this address came back. To get them again, use the box at the foot of this page.',
+  },
 };
 
 export default function NewsletterConfirm({ loaderData: { state } }: Route.ComponentProps) {

@@ -70,7 +70,7 @@ test('each action redirects without script and answers with data to a script', a
   expect(await byScript('message', { text: 'More' })).toMatchObject({
     outcome: 'added',
     status: 200,
-    receipt: { reference, messages: [{ text: 'More' }] },
+    receipt: { reference, conversation: [{ by: 'you', text: 'More' }] },
   });
   expect(await byScript('withdraw')).toMatchObject({
     outcome: 'withdrawn',

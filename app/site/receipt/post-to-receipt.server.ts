@@ -18,9 +18,14 @@ const statusOf: Record<ReceiptOutcome, number> = {
   settled: 200,
   withdrawn: 200,
   erased: 200,
+  agreed: 200,
+  refused: 200,
   unclear: 422,
   empty: 422,
   'too-long': 422,
+  unchosen: 422,
+  taken: 409,
+  outdated: 409,
   missing: 404,
   'already-withdrawn': 409,
   limited: 429,
@@ -30,6 +35,8 @@ const statusOf: Record<ReceiptOutcome, number> = {
 const redirectSuffixes: Record<Intent, string> = {
   reach: '',
   message: '?added#add-message',
+  choose: '#interview',
+  refuse: '#interview',
   withdraw: '#main',
   erase: '',
 };
@@ -49,7 +56,7 @@ export async function changeReceiptByForm(token: string, request: Request) {
   const answer: FormAnswer = {
     intent: action.intent,
     outcome,
-    ...(action.intent === 'message' && { text: action.text }),
+    ...((action.intent === 'message' || action.intent === 'refuse') && { text: action.text }),
     ...(action.intent === 'reach' && { reach: action.reach }),
   };
   return { answer, status: statusOf[outcome], erasedReference: reference };
@@ -59,6 +66,15 @@ function readAction(form: FormData): ReceiptAction {
   const intent = readLine(form, 'intent');
   if (intent === 'message')
     return { intent, text: readText(form, 'text'), key: readLine(form, 'submissionKey') };
+  if (intent === 'choose')
+    return { intent, interview: readLine(form, 'interview'), time: readLine(form, 'time') };
+  if (intent === 'refuse')
+    return {
+      intent,
+      interview: readLine(form, 'interview'),
+      text: readText(form, 'text'),
+      key: readLine(form, 'submissionKey'),
+    };
   if (intent === 'withdraw') return { intent };
   if (intent === 'erase') return { intent, reference: readLine(form, 'reference') };
   return { intent: 'reach', reach: readLine(form, 'reach') };

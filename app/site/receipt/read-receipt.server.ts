@@ -5,8 +5,11 @@ import type { Promises, ReplyPromise } from '#content/types.ts';
 import { printPeriod } from '#domain/format/print-period.ts';
 import { printColomboTime } from '#domain/format/print-time.ts';
 import { retentionOf } from '#domain/leads/forms/lead-kinds.server.ts';
+import type { ShownInterview } from '#domain/leads/interviews/find-shown-interview.server.ts';
+import { printLength } from '#domain/leads/interviews/interview-choices.ts';
 import { findReceipt } from '#domain/leads/receipt/find-receipt.server.ts';
 import { printClosedDays } from '#domain/promises/print-closed-days.server.ts';
+import { readOfficeHours } from '#domain/promises/read-office-hours.server.ts';
 import { readPlan } from './read-plan.server.ts';
 
 /** Everything that a receipt shows, as text. */
@@ -15,7 +18,7 @@ export async function readReceipt(token: string) {
   if (!found) return null;
   const { company, promises } = getContent();
   const { values, receivedAt, dueAt, withdrawnAt, answeredAt, isClosed, closedAt, ...rest } = found;
-  const { messages, replies, ...described } = rest;
+  const { messages, replies, followUpAt, followUpDueAt, interview, mailbox, ...described } = rest;
   const promise = found.promise && promises[found.promise];
   return {
     receipt: {
@@ -26,7 +29,7 @@ export async function readReceipt(token: string) {
       // Holidays do not delay a promise that counts around the clock.
       closed:
         dueAt && promise?.counts === 'office'
-          ? printClosedDays(promises.officeHours, receivedAt, dueAt)
+          ? printClosedDays(await readOfficeHours(mailbox), receivedAt, dueAt)
           : null,
       promise: promise && printPromise(promise, promises),
       emergencyPhone: found.promise === 'urgent' ? company.emergencyPhone : null,
@@ -37,8 +40,19 @@ export async function readReceipt(token: string) {
       answered: answeredAt && printColomboTime(answeredAt),
       // The promised time no longer applies and is not shown.
       closedUnanswered: isClosed && !answeredAt ? { at: closedAt && printColomboTime(closedAt) } : null,
-      messages: messages.map(printMessage),
-      replies: replies.map(printMessage),
+      /** Set while a further answer is owed. */
+      again: followUpAt && {
+        since: printColomboTime(followUpAt),
+        due: followUpDueAt && printColomboTime(followUpDueAt),
+      },
+      /** What was said after the form, by both sides, in this order. */
+      conversation: [
+        ...messages.map((message) => ({ ...message, by: 'you' as const })),
+        ...replies.map((reply) => ({ ...reply, by: 'us' as const })),
+      ]
+        .sort((one, other) => one.writtenAt.getTime() - other.writtenAt.getTime())
+        .map(printMessage),
+      interview: interview && printInterview(interview),
       // One for each rendered form, so that a second click is detected without script too.
       messageKey: randomUUID(),
     },
@@ -50,8 +64,26 @@ export async function readReceipt(token: string) {
 const printPromise = ({ printed, counts }: ReplyPromise, { outsideHours }: Promises) =>
   counts === 'office' ? `${printed}. ${outsideHours}` : `${printed}.`;
 
-const printMessage = ({ id, text, writtenAt }: { id: string; text: string; writtenAt: Date }) => ({
+/** Where and with whom; the times are shown separately. */
+const printInterview = ({ id, state, startsAt, times, minutes, place, interviewers }: ShownInterview) => ({
   id,
+  state,
+  when: startsAt && printColomboTime(startsAt),
+  times: times.map((time) => ({ value: time.toISOString(), text: printColomboTime(time) })),
+  facts: [
+    { label: 'How long', value: `About ${printLength(minutes)}` },
+    { label: 'Where', value: place },
+    { label: 'With', value: interviewers.join(', ') },
+  ],
+  key: randomUUID(),
+});
+
+type Said = { id: string; by: 'you' | 'us'; text: string; writtenAt: Date; files?: string[] };
+
+const printMessage = ({ id, by, text, writtenAt, files = [] }: Said) => ({
+  id: `${by}-${id}`,
+  by,
   text,
+  files: files.join(', '),
   written: printColomboTime(writtenAt),
 });

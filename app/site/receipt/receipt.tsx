@@ -29,10 +29,11 @@ type Props = {
 
 export function Receipt({ receipt, posted, onAnswer, phone, hours, nextSteps = [], children }: Props) {
   const { reference, noun, received, due, closed, promise, greeting, withdrawn, answered } = receipt;
-  const ended = receipt.closedUnanswered;
+  const { again } = receipt;
+  const ended = again ? null : receipt.closedUnanswered;
   // The form stays if its text came after the request was withdrawn in another tab.
   const isRefused = posted?.outcome === 'already-withdrawn';
-  const emergency = withdrawn || answered || ended ? null : receipt.emergencyPhone;
+  const emergency = withdrawn || (answered && !again) || ended ? null : receipt.emergencyPhone;
   const lines = [
     { term: 'Sent', text: received },
     { term: 'About', text: receipt.headline },
@@ -47,6 +48,7 @@ export function Receipt({ receipt, posted, onAnswer, phone, hours, nextSteps = [
           : due
             ? { term: 'Reply by', text: due }
             : [],
+    again?.due && !withdrawn ? { term: 'Next reply by', text: again.due } : [],
   ].flat();
   return (
     <>
@@ -57,21 +59,35 @@ export function Receipt({ receipt, posted, onAnswer, phone, hours, nextSteps = [
               <p className="eyebrow mb-3">
                 {withdrawn
                   ? `Withdrawn ${withdrawn}`
-                  : answered
-                    ? 'Answered'
-                    : ended
-                      ? 'Closed'
-                      : receipt.thanks}
+                  : again
+                    ? 'Our turn'
+                    : answered
+                      ? 'Answered'
+                      : ended
+                        ? 'Closed'
+                        : receipt.thanks}
               </p>
               <Headline withdrawn={Boolean(withdrawn)}>
                 {withdrawn
                   ? 'You took it back.'
-                  : `${greeting ? `Thank you, ${greeting}.` : 'Thank you.'} ${answered ? 'You have our answer.' : ended ? 'This is closed.' : 'We have it.'}`}
+                  : `${greeting ? `Thank you, ${greeting}.` : 'Thank you.'} ${again ? 'We have your message.' : answered ? 'You have our answer.' : ended ? 'This is closed.' : 'We have it.'}`}
               </Headline>
               {withdrawn ? (
                 <p className="lede">
                   Nobody answers it now. What you sent is deleted {receipt.retention}. If you want nothing
                   left here, erase it at the foot of this page.
+                </p>
+              ) : again ? (
+                <p className="lede">
+                  You wrote again on <b>{again.since}</b>
+                  {again.due ? (
+                    <>
+                      {' '}
+                      and hear from us before <b>{again.due}</b>.
+                    </>
+                  ) : (
+                    '. A person writes back.'
+                  )}
                 </p>
               ) : answered ? (
                 <p className="lede">
@@ -173,10 +189,7 @@ export function Receipt({ receipt, posted, onAnswer, phone, hours, nextSteps = [
                 value: <span className="whitespace-pre-line">{value}</span>,
               }))}
             />
-            {receipt.messages.length > 0 && (
-              <AddedMessages title="Added by you" messages={receipt.messages} />
-            )}
-            {receipt.replies.length > 0 && <AddedMessages title="Our answer" messages={receipt.replies} />}
+            {receipt.conversation.length > 0 && <Conversation said={receipt.conversation} />}
           </div>
         </Split>
       </Band>
@@ -216,18 +229,20 @@ function Headline({ withdrawn, children }: { withdrawn: boolean; children: strin
   );
 }
 
-type AddedMessagesProps = { title: string; messages: { id: string; text: string; written: string }[] };
-
-/** Messages written by either side after the form, each with its time. */
-function AddedMessages({ title, messages }: AddedMessagesProps) {
+/** What either side wrote after the form, in the order it was said. */
+function Conversation({ said }: { said: ReceiptView['conversation'] }) {
   return (
     <div>
-      <h3 className="mb-3">{title}</h3>
+      <h3 className="mb-3">Since then</h3>
       <dl className="facts">
-        {messages.map(({ id, text, written }) => (
+        {said.map(({ id, by, text, files, written }) => (
           <div key={id}>
-            <dt>{written}</dt>
-            <dd className="whitespace-pre-line">{text}</dd>
+            <dt>
+              {by === 'us' ? 'We wrote' : 'You wrote'}, {written}
+            </dt>
+            <dd className="whitespace-pre-line">
+              {files ? `${text}\n\nAttached to the mail: ${files}` : text}
+            </dd>
           </div>
         ))}
       </dl>

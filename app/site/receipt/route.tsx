@@ -6,6 +6,7 @@ import { ContactDetailsForm } from '#app/sections/lead-form/contact-details-form
 import { showOutcome } from '#app/sections/lead-form/show-outcome.ts';
 import type { ReceiptAnswer } from '#app/sections/receipt-actions/use-receipt-action.ts';
 import { ErasedScreen } from '#app/site/receipt/erased-screen.tsx';
+import { InterviewSection } from '#app/site/receipt/interview-section.tsx';
 import { MissingReceipt } from '#app/site/receipt/missing-receipt.tsx';
 import { Plan } from '#app/site/receipt/plan.tsx';
 import { Receipt } from '#app/site/receipt/receipt.tsx';
@@ -75,6 +76,13 @@ export default function ReceiptPage({ loaderData, actionData }: Route.ComponentP
             onAnswer={applyAnswer}
           />
         </Band>
+      )}
+      {receipt.interview && !receipt.withdrawn && (
+        <InterviewSection
+          {...{ receipt, onAnswer: applyAnswer }}
+          interview={receipt.interview}
+          posted={answered}
+        />
       )}
       {plan && <Plan {...plan} />}
     </Receipt>

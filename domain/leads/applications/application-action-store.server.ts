@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import { database } from '#platform/database.server.ts';
-import { changeLead, type SeenLead } from '../handling/handling-store.server.ts';
+import { changeLead, endedTurn, type SeenLead } from '../handling/handling-store.server.ts';
 import type { ApplicationStage } from './application-stages.ts';
-import { isOnBoard, stageOf } from './application-store.server.ts';
+import { interviewAt, isOnBoard, stageOf } from './application-store.server.ts';
 
-/** Hiring counts as an answer and closes the lead; any other stage reopens it. */
+/** Hiring counts as an answer. */
 export async function moveToStage(
   seen: SeenLead,
   stage: Exclude<ApplicationStage, 'declined'>,
@@ -21,11 +21,13 @@ export async function moveToStage(
       stage,
       stage_reason: null,
       owner_id: sql`coalesce(owner_id, ${staffId}::uuid)`,
-      ...(stage === 'hired'
-        ? { state: 'closed', answered_at: sql`coalesce(answered_at, ${now}::timestamptz)` }
-        : { state: sql`case when state in ('new', 'answered', 'closed') then 'in_progress' else state end` }),
+      ...(stage === 'hired' && {
+        ...endedTurn,
+        answered_at: sql`coalesce(answered_at, ${now}::timestamptz)`,
+      }),
     },
     when: sql`${isOnBoard} and ${stageOf} <> ${stage}`,
+    canUndo: true,
   });
 }
 
@@ -42,7 +44,7 @@ interface Decline {
 
 /**
  * All in one transaction. Rows are locked in id order, so that two people who decline the same applicants cannot
- * deadlock. The letter is a reply with a fixed submission key, so nobody ever gets a second one.
+ * deadlock. Whoever has an interview ahead is skipped: it must be cancelled first. The letter is a reply with a fixed submission key, so nobody ever gets a second one.
  */
 export async function declineSeen(
   seen: SeenLead[],
@@ -59,14 +61,17 @@ export async function declineSeen(
           select lead.id from lead join requested on requested.id = lead.id order by lead.id for update of lead
         ), declined as (
           update lead set
-            stage = 'declined', stage_reason = ${storedReason}, state = 'closed', version = lead.version + 1,
+            stage = 'declined', stage_reason = ${storedReason}, version = lead.version + 1, undo = null,
             owner_id = coalesce(owner_id, ${staffId}::uuid),
-            answered_at = coalesce(answered_at, ${now}::timestamptz),
+            answered_at = coalesce(answered_at, ${now}::timestamptz), follow_up_at = null, follow_up_due_at = null,
             last_contact_at = greatest(last_contact_at, ${now}::timestamptz)
           from requested join locked on locked.id = requested.id
           where lead.id = requested.id and lead.version = requested.version
-            and ${isOnBoard} and ${stageOf} not in ('hired', 'declined')
+            and ${isOnBoard} and ${stageOf} not in ('hired', 'declined') and ${interviewAt} is null
           returning lead.id, email
+        ), called_off as (
+          update interview set state = 'cancelled', ended_at = ${now}::timestamptz, ended_by = ${staffId}::uuid
+          from declined where interview.lead_id = declined.id and interview.state = 'offered'
         ), written as (
           insert into lead_reply (lead_id, staff_id, submission_key, text, written_at)
           select id, ${staffId}::uuid, 'declined', ${text}::text, ${now}::timestamptz from declined
@@ -95,7 +100,7 @@ export async function findLetter(replyId: string) {
     .innerJoin('lead', 'lead.id', 'lead_reply.lead_id')
     .leftJoin('staff', 'staff.id', 'lead_reply.staff_id')
     .select(['text', 'staff.name as signedBy', 'reference', 'opening', 'lead.name'])
-    .select(['lead.email', 'mailbox', 'mail_token as mailToken'])
+    .select(['lead.id as leadId', 'lead.email', 'mailbox', 'mail_token as mailToken'])
     .select((row) =>
       row
         .selectFrom('delivery')

@@ -8,6 +8,12 @@ import { type ApplicationStage, applicationStages } from './application-stages.t
 export const isOnBoard = sql<boolean>`opening is not null and state not in ('spam', 'withdrawn') and merged_into_id is null`;
 export const stageOf = sql<ApplicationStage>`coalesce(lead.stage, 'received')`;
 
+/** When the next agreed interview is; null if there is none to come. */
+export const interviewAt = sql<Date | null>`(
+  select min(starts_at) from interview
+  where interview.lead_id = lead.id and interview.state = 'agreed' and starts_at > now()
+)`;
+
 /** Counting stops here: the difference between 16,000 and 17,000 declined people matters to nobody. */
 export const countLimit = 1000;
 
@@ -54,6 +60,8 @@ export interface ListedApplication {
   owner: string | null;
   files: { id: number; field: string; state: string }[];
   note: string | null;
+  /** When the next agreed interview is. */
+  interviewAt: Date | null;
   /** Passed as `before` to get the next page. */
   cursor: string;
 }
@@ -92,9 +100,10 @@ export async function listApplications({
       owner_id as "ownerId", staff.name as owner,
       (
         select coalesce(json_agg(json_build_object('id', file.id, 'field', field, 'state', file.state) order by file.id), '[]')
-        from lead_file as file where file.lead_id = lead.id
+        from lead_file as file where file.lead_id = lead.id and reply_id is null
       ) as files,
       (select text from lead_note where lead_note.lead_id = lead.id order by lead_note.id desc limit 1) as note,
+      ${interviewAt} as "interviewAt",
       (extract(epoch from received_at) * 1000000)::bigint || '-' || lead.id as cursor
     from found join lead using (id) left join staff on staff.id = owner_id
     order by received_at desc, lead.id desc
@@ -112,6 +121,7 @@ export async function findApplications(references: string[]) {
     .leftJoin('staff', 'staff.id', 'owner_id')
     .select(['lead.id', 'reference', 'version', 'kind', 'mailbox', 'lead.name', 'opening'])
     .select(['owner_id as ownerId', 'staff.name as owner', stageOf.as('stage'), isOnBoard.as('isOnBoard')])
+    .select(interviewAt.as('interviewAt'))
     .where('reference', 'in', references)
     .where('opening', 'is not', null)
     .orderBy('received_at', 'desc')

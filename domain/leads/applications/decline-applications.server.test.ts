@@ -128,7 +128,7 @@ test('an applicant who is moved back and declined again gets no second letter', 
   expect(await moveApplications([{ ...nimal, version: 1 }], 'reading', staffId)).toEqual(
     new Map([[nimal.reference, 'done']]),
   );
-  expect(await rowOf(nimal.id)).toMatchObject({ stage: 'reading', stage_reason: null, state: 'in_progress' });
+  expect(await rowOf(nimal.id)).toMatchObject({ stage: 'reading', stage_reason: null, state: 'answered' });
   const again = await declineApplications([{ ...nimal, version: 2 }], filled, staffId, now);
   expect(again.outcomes.get(nimal.reference)).toBe('done');
   expect(again.mailed).toBe(0);

@@ -33,6 +33,7 @@ export async function declineApplications(
     selected,
     declined.map(({ id }) => id),
     (stage) => stage === 'declined' || stage === 'hired',
+    { isDecline: true },
   );
   return { outcomes, mailed: declined.filter(({ isMailed }) => isMailed).length };
 }

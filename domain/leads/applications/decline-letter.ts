@@ -89,7 +89,7 @@ export function frameLetter({ opening, reference, name, retention, signedBy }: L
 }
 
 /** A visitor can type anything as a name, so we do not repeat what does not look like one, such as a web address. */
-function greet(name: string): string {
+export function greet(name: string): string {
   const [first = ''] = name.split(' ');
   const isName = /^(?:(?:\p{L}\.)+|[\p{L}\p{M}\p{Join_Control}'’-]+\.?)$/u.test(first);
   return `Dear ${isName ? first : 'applicant'},`;

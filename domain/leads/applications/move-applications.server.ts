@@ -9,9 +9,9 @@ export interface SelectedApplication extends SeenLead {
 
 /**
  * `already`: it was in that stage before. `changed`: somebody else changed it first. `gone`: withdrawn, erased, merged or
- * marked as spam since it was shown.
+ * marked as spam since it was shown. `interview`: an interview to come must be cancelled before it is declined.
  */
-export type ActionOutcome = 'done' | 'already' | 'changed' | 'gone';
+export type ActionOutcome = 'done' | 'already' | 'changed' | 'gone' | 'interview';
 
 /** Reference -> outcome. Each is changed separately, so one that changed meanwhile does not stop the others. */
 export type ChangedApplications = Map<string, ActionOutcome>;
@@ -32,6 +32,7 @@ export async function explainOutcomes(
   selected: SelectedApplication[],
   done: string[],
   isDoneAt: (stage: ApplicationStage) => boolean,
+  { isDecline = false } = {},
 ): Promise<ChangedApplications> {
   const unchanged = selected.filter(({ id }) => !done.includes(id)).map(({ reference }) => reference);
   const found = unchanged.length > 0 ? await findApplications(unchanged) : [];
@@ -39,7 +40,8 @@ export async function explainOutcomes(
     if (done.includes(id)) return 'done';
     const current = found.find((each) => each.reference === reference);
     if (!current?.isOnBoard) return 'gone';
-    return isDoneAt(current.stage) ? 'already' : 'changed';
+    if (isDoneAt(current.stage)) return 'already';
+    return isDecline && current.interviewAt ? 'interview' : 'changed';
   };
   return new Map(selected.map((each) => [each.reference, outcomeOf(each)]));
 }

@@ -25,6 +25,16 @@ export function hasOwnText(correspondence: Correspondence, letter: string): bool
   return lines(letter).some((line, index) => !emptyLetter.has(line) && !(index === 0 && line.endsWith(',')));
 }
 
-export function fillPlaceholders({ greeting, reference }: Correspondence, text: string): string {
-  return text.replaceAll('{name}', greeting).replaceAll('{reference}', reference);
+/** What a canned reply can name, and how it is filled in. */
+const values: Record<string, (correspondence: Correspondence) => string> = {
+  '{name}': ({ greeting }) => greeting,
+  '{reference}': ({ reference }) => reference,
+};
+export const placeholders = Object.keys(values);
+
+export function fillPlaceholders(correspondence: Correspondence, text: string): string {
+  return Object.entries(values).reduce(
+    (filled, [placeholder, fill]) => filled.replaceAll(placeholder, () => fill(correspondence)),
+    text,
+  );
 }

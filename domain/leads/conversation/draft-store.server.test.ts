@@ -45,14 +45,14 @@ test('a draft belongs to one person on one lead, and the latest text replaces th
   await save(farzana, 'reply', 'Dear Kum');
   await save(farzana, 'reply', 'Dear Kumari');
   await save(farzana, 'note', 'She sounds tired.');
-  expect(await textsOf(farzana)).toEqual({ reply: 'Dear Kumari', note: 'She sounds tired.' });
-  expect(await textsOf(arul)).toEqual({ reply: null, note: null });
+  expect(await textsOf(farzana)).toEqual({ reply: 'Dear Kumari', note: 'She sounds tired.', call: null });
+  expect(await textsOf(arul)).toEqual({ reply: null, note: null, call: null });
 });
 
 test('an empty text deletes the draft', async () => {
   await save(farzana, 'reply', 'Dear Kumari');
   expect(await save(farzana, 'reply', '')).toBe(true);
-  expect(await textsOf(farzana)).toEqual({ reply: null, note: null });
+  expect(await textsOf(farzana)).toEqual({ reply: null, note: null, call: null });
 });
 
 test('a draft that is saved while its reply is being sent does not come back afterwards', async () => {
@@ -70,7 +70,7 @@ test('a draft that is saved while its reply is being sent does not come back aft
       ),
       ...[0, 1, 2, 3].map(() => save(farzana, 'reply', 'It is the fan.', round)),
     ]);
-    expect(await textsOf(farzana)).toEqual({ reply: null, note: null });
+    expect(await textsOf(farzana)).toEqual({ reply: null, note: null, call: null });
   }
 });
 
@@ -78,22 +78,22 @@ test('a sent text is no longer a draft, and a save that arrives after it is refu
   await save(farzana, 'reply', 'It is the fan.');
   await save(arul, 'reply', 'Is it the fan?');
   await replyToLead(lead, { staffId: farzana, text: 'It is the fan.', key: 'a' }, letter);
-  expect(await textsOf(farzana)).toEqual({ reply: null, note: null });
-  expect(await textsOf(arul)).toEqual({ reply: 'Is it the fan?', note: null });
+  expect(await textsOf(farzana)).toEqual({ reply: null, note: null, call: null });
+  expect(await textsOf(arul)).toEqual({ reply: 'Is it the fan?', note: null, call: null });
   expect(await save(farzana, 'reply', 'It is the fan.', 0)).toBe(false);
   expect(await save(farzana, 'reply', 'One more thing', 1)).toBe(true);
 
   await save(farzana, 'note', 'Called.');
   await addNote(lead.id, { staffId: farzana, text: 'Called.', key: 'b' });
   expect(await save(farzana, 'note', 'Called.', 0)).toBe(false);
-  expect(await textsOf(farzana)).toEqual({ reply: 'One more thing', note: null });
+  expect(await textsOf(farzana)).toEqual({ reply: 'One more thing', note: null, call: null });
 });
 
 test('a draft is deleted with its lead, and when nobody has changed it for long', async () => {
   await save(farzana, 'reply', 'Old', 0, new Date('2026-01-01'));
   await save(farzana, 'note', 'New');
   expect(await deleteOldDrafts(new Date('2026-02-01'))).toBe(1);
-  expect(await textsOf(farzana)).toEqual({ reply: null, note: 'New' });
+  expect(await textsOf(farzana)).toEqual({ reply: null, note: 'New', call: null });
   await database().deleteFrom('lead').execute();
   expect(await database().selectFrom('lead_draft').selectAll().execute()).toEqual([]);
 });

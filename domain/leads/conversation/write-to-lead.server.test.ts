@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
+import { endUndoTime } from '../../../tests/end-undo-time.ts';
 import { readMailToken } from '../../../tests/read-mail-token.ts';
 import { supportValues } from '../../../tests/sample-values.ts';
 import { submitLead } from '../../../tests/submit-lead.ts';
@@ -95,6 +96,21 @@ test('the same form sent twenty times at once makes one reply and one mail', asy
   expect(await rowsOf('lead_reply', id)).toHaveLength(1);
   expect(await mailsOf(id)).toHaveLength(1);
   expect(await auditOf(id)).toEqual(['lead.reply']);
+});
+
+test('a canned reply is counted once for each reply that began with it', async () => {
+  const { id: cannedId } = await database()
+    .selectFrom('canned_reply')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { seen } = await submit();
+  const correspondence = { greeting: 'Kumari', reference: 'PA-1', author: 'Farzana Cader' };
+  const send = () =>
+    replyToLead(seen, { staffId, text: 'It is the fan.', key: 'a', now: inTime, cannedId }, correspondence);
+  await Promise.all([send(), send()]);
+  const uses = database().selectFrom('canned_reply').select('uses').where('id', '=', cannedId);
+  expect(await uses.executeTakeFirst()).toEqual({ uses: 1 });
 });
 
 test('a reply to a lead that a colleague has answered meanwhile is reported as changed, and nothing is sent', async () => {
@@ -195,11 +211,13 @@ test('a note is stored once however often it is sent, and the visitor never sees
   }
 });
 
-test('the receipt shows the answer; the exported data contain replies, but no notes and no staff names', async () => {
+test('the receipt shows the answer once it can no longer be undone; the exported data contain replies, but no notes and no staff names', async () => {
   const { id, seen, reference } = await submit();
   const mailToken = await readMailToken(reference);
   await addNote(id, { staffId, text: 'A kind person.', key: 'a' });
   await reply(seen, 'It is the fan.');
+  expect(await findReceipt(mailToken)).toMatchObject({ answeredAt: null, replies: [] });
+  await endUndoTime();
   expect(await findReceipt(mailToken)).toMatchObject({
     answeredAt: inTime,
     replies: [{ text: 'It is the fan.', writtenAt: inTime }],

@@ -67,6 +67,16 @@ export async function findLeadFile(id: string) {
     .executeTakeFirst();
 }
 
+/** The files that were sent with a reply of ours. */
+export async function findReplyFiles(replyId: string) {
+  return await database()
+    .selectFrom('lead_file')
+    .select(['id', 'name', 'kind'])
+    .where('reply_id', '=', replyId)
+    .orderBy('id')
+    .execute();
+}
+
 export interface ClassifiedKeys {
   /** A lead needs the file. */
   needed: Set<string>;

@@ -21,6 +21,12 @@ export interface SavedFile {
   key: string | null;
 }
 
+/** A row of the table of files. */
+export function toFileRow({ field, key, name, kind, bytes, sha256 }: SavedFile) {
+  if (!key || !kind) throw new Error('A file of a lead must be saved and of a known kind');
+  return { field, storage_key: key, name, kind, bytes, sha256 };
+}
+
 interface FileRules {
   /** How many files each field may have; further files are counted but not stored. */
   counts: Record<string, number>;
@@ -68,6 +74,19 @@ export async function saveFiles(sent: SentForm, rules: FileRules): Promise<Saved
     await remove(files);
     throw error;
   }
+}
+
+/** Stores a file that came by mail. Null if it is of a kind that we do not show, or has macros. */
+export async function saveContents(
+  field: string,
+  name: string,
+  contents: Readable,
+): Promise<SavedFile | null> {
+  const file: SavedFile = { field, name, bytes: 0, kind: null, sha256: '', key: null };
+  await savePart({ field, name, contents, isTruncated: () => false }, file, Number.POSITIVE_INFINITY);
+  if (file.kind && !file.hasMacros) return file;
+  await remove([file]);
+  return null;
 }
 
 async function savePart(part: SentPart, file: SavedFile, limit: number): Promise<void> {

@@ -24,11 +24,11 @@ export function readRole(table: FieldTable, values: FormValues, role: Role): str
     .filter(Boolean);
 }
 
-/** Every text by which a lead shall be found. */
+/** Every text by which a lead shall be found: what is never shown cannot be found either. */
 export function listTexts(table: FieldTable, values: FormValues): string[] {
-  return Object.keys(table).flatMap((name) => {
+  return Object.entries(table).flatMap(([name, { label }]) => {
     const value = values[name] as FieldValue;
-    if (typeof value === 'boolean') return [];
+    if (!label || typeof value === 'boolean') return [];
     return typeof value === 'string'
       ? [value]
       : value.map((each) => (typeof each === 'string' ? each : each.name));

@@ -1,10 +1,12 @@
+import type { PromiseName } from '#content/types.ts';
 import type { SavedFile } from '../files/save-files.server.ts';
 import { applicationKind } from './application/kind.server.ts';
 import { chatKind } from './chat/kind.server.ts';
 import { consultationKind } from './consultation/kind.server.ts';
 import { contactKind } from './contact/kind.server.ts';
-import type { FieldTable, FormValues } from './field-table.ts';
+import { emptyValues, type FieldTable, type FormValues } from './field-table.ts';
 import type { LeadKind, ParsedForm } from './lead-kind.ts';
+import { mailKind } from './mail/kind.server.ts';
 import { parseForm } from './parse-form.server.ts';
 import { readStored } from './read-stored.ts';
 import { supportKind } from './support/kind.server.ts';
@@ -18,6 +20,7 @@ export const leadKinds = {
   wizard: wizardKind,
   consultation: consultationKind,
   chat: chatKind,
+  mail: mailKind,
 } as const;
 
 export type LeadKindName = keyof typeof leadKinds;
@@ -29,6 +32,12 @@ export function kindOf(name: string): LeadKind<FieldTable> {
   const kind = Object.hasOwn(leadKinds, name) && leadKinds[name as LeadKindName];
   if (!kind) throw new Error(`No form makes leads of the kind "${name}"`);
   return kind;
+}
+
+/** The promise of a form that was sent without choosing anything; null if it promises no time. */
+export function usualPromise(name: string): PromiseName | null {
+  const { fields, promise } = kindOf(name);
+  return promise(emptyValues(fields));
 }
 
 /** The name of the period in promises.yaml for which leads of a form are stored. */

@@ -4,7 +4,7 @@ import type { Company } from '#content/types.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { sampleValues } from '../../../tests/sample-values.ts';
-import { rerouteLeads } from '../handling/reroute-leads.server.ts';
+import { rerouteLeads } from '../giving/reroute-leads.server.ts';
 import { indexLeads } from '../inbox/index-leads.server.ts';
 import { createReceiptToken, createReference } from '../intake/lead-reference.server.ts';
 import { writeAlarmMail } from '../mails/write-alarm-mail.server.tsx';

@@ -24,6 +24,20 @@ const mail = {
   deliveredAt: at(1),
   failedAt: null,
   lastError: null,
+  bouncedAt: null,
+  bounceCode: null,
+  staffName: null,
+  noticeKind: null,
+};
+const message = {
+  id: '1',
+  leadId: '7',
+  sender: null,
+  standing: 'visitor',
+  quoted: null,
+  omittedFiles: null,
+  mailId: null,
+  hasOriginal: false,
 };
 const action = (minute: number, name: string, detail = {}, author = 'Nadeeka') => ({
   leadId: '7',
@@ -34,7 +48,17 @@ const action = (minute: number, name: string, detail = {}, author = 'Nadeeka') =
   author,
   receiver: null,
 });
-const nothing: LeadEvents = { deliveries: [], messages: [], notes: [], replies: [], actions: [] };
+const nothing: LeadEvents = {
+  deliveries: [],
+  messages: [],
+  mails: [],
+  notes: [],
+  replies: [],
+  actions: [],
+  interviews: [],
+  calls: [],
+  forwards: [],
+};
 
 const listSentences = (events: Partial<LeadEvents>, described = lead) =>
   describeTimeline([described], { ...nothing, ...events }, (due) => due.toISOString().slice(11, 16)).map(
@@ -50,8 +74,8 @@ const start = [
 ];
 
 test('events from all tables are listed in order of time, and pending ones come last', () => {
-  const notes = [{ leadId: '7', text: 'Phone first.', at: at(4), author: 'Farzana' }];
-  const messages = [{ leadId: '7', text: 'Any news?', at: at(5) }];
+  const notes = [{ leadId: '7', text: 'Phone first.', at: at(4), author: 'Farzana', told: [] }];
+  const messages = [{ ...message, text: 'Any news?', at: at(5) }];
   const waiting = { ...mail, audience: 'department', occasion: 'added', deliveredAt: null };
   expect(
     listSentences({
@@ -95,7 +119,7 @@ test('failed mails and a broken promise are marked as bad', () => {
 });
 
 test('a reply shows the status of its mail', () => {
-  const replies = [{ id: '9', leadId: '7', text: 'Dear Ruwan', at: at(10), author: null }];
+  const replies = [{ id: '9', leadId: '7', text: 'Dear Ruwan', at: at(10), author: null, copiedTo: [] }];
   const reply = { ...mail, occasion: 'reply', occasionId: '9' };
   const statuses = [
     reply,
@@ -134,4 +158,28 @@ test('an address that has had enough mails for a day is listed, but not as bad',
   expect(listSentences({ deliveries: [capped] }).slice(2)).toEqual([
     'No acknowledgement was mailed: this address has had five today.',
   ]);
+});
+
+test('a mail to one colleague is listed only if it did not arrive', () => {
+  const personal = {
+    ...mail,
+    audience: 'staff',
+    occasion: 'notice',
+    occasionId: '4',
+    staffName: 'Arul',
+    noticeKind: 'message',
+  };
+  const failed = { ...personal, deliveredAt: null, failedAt: at(3), lastError: '550' };
+  expect(listSentences({ deliveries: [personal, { ...personal, deliveredAt: null }] })).toEqual(start);
+  expect(listSentences({ deliveries: [failed] })).toEqual([
+    ...start,
+    '! The mail to Arul (“The visitor wrote”) failed for good: 550.',
+  ]);
+});
+
+test('a lead that the rule of the department gave says so, and who passed it on', () => {
+  const given = { ...action(2, 'lead.assign', { owner: 'x', rule: 'round' }), staffId: null, author: null };
+  expect(
+    listSentences({ actions: [{ ...given, receiver: 'Arul' }, action(3, 'lead.pass', {}, 'Arul')] }),
+  ).toEqual([...start, 'The rule of the department gave it to Arul', 'Arul said that it is not for them']);
 });

@@ -19,7 +19,9 @@ export async function findDeskLead(reference: string) {
     ])
     .select(['lead.received_at as receivedAt', 'lead.due_at as dueAt'])
     .select(['lead.answered_at as answeredAt', 'lead.breached_at as breachedAt'])
-    .select(['lead.withdrawn_at as withdrawnAt', 'lead.spam_reasons as spamReasons', 'lead.undo'])
+    .select(['lead.follow_up_at as followUpAt', 'lead.follow_up_due_at as followUpDueAt'])
+    .select(['lead.bounced_at as bouncedAt', 'lead.snoozed_until as snoozedUntil'])
+    .select(['lead.withdrawn_at as withdrawnAt', 'lead.spam_reasons as spamReasons'])
     .select(['lead.owner_id as ownerId', 'staff.name as owner', 'lead.merged_into_id as mergedIntoId'])
     .select([
       'survivor.reference as survivor',
@@ -49,6 +51,7 @@ export async function findLeadsOfPerson(email: string, exceptId: string) {
       'form_version as formVersion',
       'fields',
       'received_at as receivedAt',
+      'stage',
     ])
     .select(['owner_id as ownerId', 'merged_into_id as mergedIntoId', 'name', 'answered_at as answeredAt'])
     .select(['breached_at as breachedAt', 'due_at as dueAt', 'withdrawn_at as withdrawnAt'])
@@ -65,6 +68,7 @@ export async function findFiles(leadIds: string[]) {
   return await database()
     .selectFrom('lead_file')
     .select(['id', 'lead_id as leadId', 'field', 'name', 'kind', 'bytes', 'state', 'verdict'])
+    .select(['message_id as messageId', 'reply_id as replyId'])
     .where('lead_id', 'in', leadIds)
     .orderBy('id')
     .execute();

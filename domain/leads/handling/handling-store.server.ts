@@ -4,6 +4,8 @@ import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
 import { isReference } from '../intake/lead-reference.server.ts';
 import type { HandledState } from '../lead-states.ts';
+import { endAssignedNotices, noticeOwner } from '../notices/notice-store.server.ts';
+import { describeBefore } from './undo-store.server.ts';
 
 /** The version of a lead that staff saw when they decided. */
 export interface SeenLead {
@@ -27,9 +29,6 @@ interface Change {
   canUndo?: boolean;
 }
 
-/** How long a person can undo their own action, unless somebody changes the lead after them. */
-const undoMinutes = 10;
-
 /** Compare and swap: returns false and changes nothing if the lead is no longer at the version that was seen. */
 export async function changeLead(change: Change): Promise<boolean> {
   return await database()
@@ -42,24 +41,50 @@ export async function changeLeadWithin(
   transaction: Transaction<DB>,
   { seen, staffId, action, detail, set, when, canUndo = false }: Change,
 ): Promise<boolean> {
+  const ownerBefore = 'owner_id' in set ? await lockOwner(transaction, seen.id) : undefined;
   let update = transaction
     .updateTable('lead')
     .set({
       ...set,
       version: sql`version + 1`,
-      undo: canUndo
-        ? sql`jsonb_build_object('by', ${staffId}::text, 'at', now(), 'state', state, 'owner_id', owner_id,
-            'answered_at', answered_at, 'closed_at', closed_at, 'alarm_at', alarm_at)`
-        : null,
+      undo: canUndo ? describeBefore(staffId) : null,
     })
     .where('id', '=', seen.id)
     .where('version', '=', seen.version);
   if (when) update = update.where(when);
-  const { numUpdatedRows } = await update.executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
+  const changed = await update.returning('owner_id as owner').executeTakeFirst();
+  if (!changed) return false;
+  if ('owner_id' in set && changed.owner !== ownerBefore) {
+    await endAssignedNotices(seen.id, transaction);
+    await noticeOwner(seen.id, staffId, transaction);
+  }
   await recordAudit({ staffId, action, leadId: seen.id, ...(detail && { detail }) }, transaction);
   return true;
 }
+
+async function lockOwner(transaction: Transaction<DB>, leadId: string): Promise<string | null | undefined> {
+  const lead = await transaction
+    .selectFrom('lead')
+    .select('owner_id as owner')
+    .where('id', '=', leadId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return lead?.owner;
+}
+
+/** An answer, or closing the lead, ends the visitor's wait. */
+export const endedTurn = { follow_up_at: null, follow_up_due_at: null };
+
+/** What an answer changes. */
+export const answeredBy = (staffId: string, at: Date) => ({
+  state: 'answered',
+  closed_at: null,
+  snoozed_until: null,
+  ...endedTurn,
+  owner_id: sql`coalesce(owner_id, ${staffId}::uuid)`,
+  answered_at: sql`coalesce(answered_at, ${at}::timestamptz)`,
+  last_contact_at: sql`greatest(last_contact_at, ${at}::timestamptz)`,
+});
 
 const startedState = sql`case when state = 'new' then 'in_progress' else state end`;
 const outcomeOf = (done: boolean): HandledLead => ({ outcome: done ? 'done' : 'changed' });
@@ -96,7 +121,10 @@ export async function assignLead(
   );
 }
 
-/** `answered` by hand means by telephone or in person; a reply by mail sets it itself. */
+/**
+ * `answered` by hand means by telephone or in person; a reply by mail sets it itself. An application can only be answered
+ * or marked as spam: everything else follows from its stage.
+ */
 export async function changeState(
   seen: SeenLead,
   staffId: string,
@@ -115,51 +143,16 @@ export async function changeState(
           state,
           owner_id: sql`coalesce(owner_id, ${staffId}::uuid)`,
           closed_at: state === 'closed' ? now : null,
+          snoozed_until: null,
+          ...((state === 'answered' || state === 'closed') && endedTurn),
           ...(state === 'answered' && { answered_at: sql`coalesce(answered_at, ${now}::timestamptz)` }),
         },
-        when: sql`state <> 'withdrawn' and merged_into_id is null`,
+        when: sql`state <> 'withdrawn' and merged_into_id is null
+          and (kind <> 'application' or ${state === 'answered' || state === 'spam'}::boolean)`,
         canUndo: true,
       });
       if (isDone && state === 'answered') await answerRepeats(transaction, seen.id, now);
       return outcomeOf(isDone);
-    });
-}
-
-/** Whether the last change to the lead was made by this person, a short time ago. */
-export function canUndo({ undo }: { undo: unknown }, staffId: string, now = new Date()): boolean {
-  const { by, at } = Object(undo) as { by?: string; at?: string };
-  return by === staffId && Date.parse(at ?? '') > now.getTime() - undoMinutes * 60_000;
-}
-
-/** Undoes the person's last action, unless somebody has changed the lead since. */
-export async function undoLastAction(seen: SeenLead, staffId: string): Promise<HandledLead> {
-  return await database()
-    .transaction()
-    .execute(async (transaction) => {
-      const { rows } = await sql<{ wasAnswered: Date | null }>`
-        update lead set
-          state = before.undo ->> 'state',
-          owner_id = (before.undo ->> 'owner_id')::uuid,
-          answered_at = (before.undo ->> 'answered_at')::timestamptz,
-          closed_at = (before.undo ->> 'closed_at')::timestamptz,
-          alarm_at = (before.undo ->> 'alarm_at')::timestamptz,
-          version = lead.version + 1,
-          undo = null
-        from (select id, undo, answered_at from lead where id = ${seen.id} for update) as before
-        where lead.id = before.id and lead.version = ${seen.version} and before.undo ->> 'by' = ${staffId}
-          and (before.undo ->> 'at')::timestamptz > now() - make_interval(mins => ${undoMinutes})
-        returning case when lead.answered_at is null then before.answered_at end as "wasAnswered"
-      `.execute(transaction);
-      const [undone] = rows;
-      if (!undone) return { outcome: 'changed' };
-      // The leads merged into this one are unanswered again too.
-      if (undone.wasAnswered)
-        await sql`
-          update lead set answered_at = null
-          where merged_into_id = ${seen.id} and answered_at = ${undone.wasAnswered}::timestamptz
-        `.execute(transaction);
-      await recordAudit({ staffId, action: 'lead.undo', leadId: seen.id }, transaction);
-      return { outcome: 'done' };
     });
 }
 
@@ -185,12 +178,16 @@ export async function findHandledLead(reference: string) {
       'reference',
       'form_version as formVersion',
       'fields',
+      'email',
       'mailbox',
       'state',
       'owner_id as ownerId',
       'merged_into_id as mergedIntoId',
       'due_at as dueAt',
       'answered_at as answeredAt',
+      'follow_up_at as followUpAt',
+      'follow_up_due_at as followUpDueAt',
+      'received_at as receivedAt',
     ])
     .where('reference', '=', reference)
     .executeTakeFirst();

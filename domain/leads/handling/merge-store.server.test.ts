@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
+import { endUndoTime } from '../../../tests/end-undo-time.ts';
 import { readMailToken } from '../../../tests/read-mail-token.ts';
 import { supportValues } from '../../../tests/sample-values.ts';
 import { submitLead } from '../../../tests/submit-lead.ts';
@@ -62,6 +63,7 @@ test('the reply to the survivor also answers the merged lead, but is shown only 
   const [survivor, repeat] = [await submit('It beeps.'), await submit('It still beeps.')];
   await mergeLead(survivor.id, repeat.seen, staffId);
   await replyToLead(survivor.seen, { staffId, text: 'It is the fan.', key: 'a', now: inTime }, letter);
+  await endUndoTime();
   const [own, other] = [await readMailToken(survivor.reference), await readMailToken(repeat.reference)];
   expect(await findReceipt(own)).toMatchObject({ replies: [{ text: 'It is the fan.' }] });
   // Anybody may type a stranger's address into a form, so the reply is shown only through the link in the mail.

@@ -1,9 +1,7 @@
-import { getContent } from '#content/read-content.server.ts';
-import { computeDueTimes } from '#domain/promises/compute-due-times.server.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import { database } from '#platform/database.server.ts';
-import { promiseOf } from '../forms/describe-lead.server.ts';
 import { listAudiences } from '../intake/list-audiences.server.ts';
+import { computeTurn } from './compute-turn.server.ts';
 import { findLeadToRelease, markReleased } from './spam-store.server.ts';
 
 export type ReleasedLead = { outcome: 'released' | 'not-spam' | 'unknown' };
@@ -19,17 +17,11 @@ export async function releaseLead(
 ): Promise<ReleasedLead> {
   const lead = await findLeadToRelease(reference);
   if (!lead) return { outcome: 'unknown' };
-  const promise = promiseOf(lead);
-  const { promises } = getContent();
+  const due = await computeTurn(lead, new Date());
   const released = await database()
     .transaction()
     .execute(async (transaction) => {
-      const leadId = await markReleased(
-        reference,
-        promise && computeDueTimes(promises[promise], promises.officeHours, new Date()),
-        listAudiences(),
-        transaction,
-      );
+      const leadId = await markReleased(reference, due, listAudiences(), transaction);
       if (leadId) await recordAudit({ staffId, action: 'lead.release', leadId }, transaction);
       return leadId;
     });

@@ -31,7 +31,7 @@ export async function findSpam(limit: number): Promise<SpamRow[]> {
 export async function findLeadToRelease(reference: string) {
   return await database()
     .selectFrom('lead')
-    .select(['kind', 'form_version as formVersion', 'fields', 'promise'])
+    .select(['kind', 'form_version as formVersion', 'fields', 'promise', 'mailbox'])
     .where('reference', '=', reference)
     .executeTakeFirst();
 }

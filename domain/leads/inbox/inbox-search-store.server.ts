@@ -10,10 +10,12 @@ import {
   newestFirst,
   type PageRange,
 } from './inbox-list-store.server.ts';
-import { writeSearchQuery } from './search-words.ts';
+import type { SearchQuery } from './search-query.ts';
 
 /** How many ids from the newest on are scanned before the index of words is used. */
 const recentIds = 8_000;
+/** Up to this many expected leads, the index of words is used at once. */
+const maxExpected = 8_000;
 /** Up to this many leads with the words, all of them are fetched and filtered. */
 const maxRare = 20_000;
 /** A filter is narrow up to this many combinations of state, mailbox and form. */
@@ -22,27 +24,37 @@ const maxNarrowLists = 6;
 const batchSize = 6_000;
 
 /**
- * Leads with all the words, the newest first. The planner can only guess how common a word is, and a wrong guess reads
- * everything. So the newest leads are scanned first, where common words fill the page. Then the index of words finds
- * rare words. A common word under a narrow filter is searched among all leads of that filter.
+ * Leads that match the query, the newest first. The planner can only guess how common a word is, and a wrong guess reads
+ * everything. So the counted words decide: the index of words finds rare words at once. Common words fill the page among
+ * the newest leads or, under a narrow filter, among all leads of that filter.
  */
-export async function searchLeads(
+export async function findByQuery(
   viewer: InboxViewer,
   filter: InboxFilter,
   range: PageRange,
+  query: SearchQuery,
 ): Promise<InboxCursor[]> {
-  const query = writeSearchQuery(filter.searchText);
-  if (!query) return [];
+  const { expected, isIndexQuick } = query;
+  const isRare = isIndexQuick && expected !== null && expected <= maxExpected;
+  if (isRare) {
+    const found = await searchRareWords(viewer, filter, range, query);
+    if (found) return found;
+  }
   const isNarrow = countLists(viewer, filter) <= maxNarrowLists;
   const first = isNarrow
     ? await searchInFilter(viewer, filter, range, query, 1)
     : await searchRecent(viewer, filter, range, query);
   if (first.isEnd || first.cursors.length >= range.limit) return first.cursors;
-  const rare = await searchRareWords(viewer, filter, range, query);
-  if (rare) return rare;
+  if (!isRare && (expected === null || expected <= maxRare)) {
+    const found = await searchRareWords(viewer, filter, range, query);
+    if (found) return found;
+  }
   const { cursors } = await searchInFilter(viewer, filter, range, query, Number.POSITIVE_INFINITY);
   return cursors;
 }
+
+/** Compares row by row. As an operator, `@@`, the planner might answer it with the whole index of words. */
+const hasWords = (query: string) => sql`ts_match_vq(words, ${query}::tsquery)`;
 
 interface SearchResult {
   cursors: InboxCursor[];
@@ -54,16 +66,17 @@ async function searchRecent(
   viewer: InboxViewer,
   filter: InboxFilter,
   { pageCursor, limit }: PageRange,
-  query: string,
+  query: SearchQuery,
 ): Promise<SearchResult> {
-  const { from, direction } = newestFirst(pageCursor);
-  const edge =
+  const { direction } = newestFirst(pageCursor);
+  const start = sql`coalesce(${pageCursor?.cursor.id ?? null}::bigint, (select max(id) + 1 from lead))`;
+  const window =
     pageCursor?.direction === 'before'
-      ? sql`and id < ${pageCursor.cursor.id}::bigint + ${recentIds}::int`
-      : sql`and id > coalesce(${pageCursor?.cursor.id ?? null}::bigint, (select max(id) from lead)) - ${recentIds}::int`;
+      ? sql`lead_id > ${start} and lead_id < ${start} + ${recentIds}::int`
+      : sql`lead_id < ${start} and lead_id > ${start} - ${recentIds}::int`;
   const { rows } = await sql<InboxCursor>`
     select id from lead join lead_search on lead_id = id
-    where words @@ ${query}::tsquery and ${matchesFilter(viewer, filter)} ${from} ${edge}
+    where ${hasWords(query.text)} and ${window} and ${matchesFilter(viewer, filter)}
     order by id ${direction} limit ${limit}::int
   `.execute(database());
   return { cursors: rows, isEnd: false };
@@ -74,12 +87,16 @@ async function searchRareWords(
   viewer: InboxViewer,
   filter: InboxFilter,
   { pageCursor, limit }: PageRange,
-  query: string,
+  query: SearchQuery,
 ) {
   const { from, direction } = newestFirst(pageCursor);
   const { rows } = await sql<{ found: number; ids: string[] }>`
     with found as materialized (
-      select lead_id from lead_search where words @@ ${query}::tsquery limit ${maxRare + 1}::int
+      select lead_id from (
+        select lead_id, words from lead_search where words @@ ${query.indexed}::tsquery offset 0
+      ) as likely
+      where ${query.indexed === query.text ? sql`true` : hasWords(query.text)}
+      limit ${maxRare + 1}::int
     )
     select (select count(*) from found)::int as found, array(
       select place.id
@@ -100,7 +117,7 @@ async function searchInFilter(
   viewer: InboxViewer,
   filter: InboxFilter,
   { pageCursor: start, limit }: PageRange,
-  query: string,
+  query: SearchQuery,
   maxRounds: number,
 ): Promise<SearchResult> {
   const cursors: InboxCursor[] = [];
@@ -112,7 +129,7 @@ async function searchInFilter(
       with place as materialized (${listNewest(viewer, filter, { pageCursor, limit: batchSize })})
       select array(
         select place.id from place join lead_search on lead_id = place.id
-        where words @@ ${query}::tsquery order by place.id ${order} limit ${limit}::int
+        where ${hasWords(query.text)} order by place.id ${order} limit ${limit}::int
       ) as ids, count(*)::int as scanned, ${direction === 'after' ? sql`min(id)` : sql`max(id)`} as last
       from place
     `.execute(database());

@@ -65,7 +65,7 @@ async function list(
 }
 const names = async (query = '', as = viewer) => (await list(query, { as })).names;
 
-test('the most urgent come first: late, next due, then those without a promise or answered, newest first', async () => {
+test('the most urgent come first: late, next due, then who waits without a promise, then who does not wait', async () => {
   await store(
     { name: 'later', due: 90 },
     { name: 'none older' },
@@ -82,8 +82,8 @@ test('the most urgent come first: late, next due, then those without a promise o
     'soon',
     'later',
     'none newer',
-    'waits, answered',
     'none older',
+    'waits, answered',
   ]);
   expect(await names('state=late')).toEqual(['very late', 'late']);
   expect(await names('state=soon')).toEqual(['soon']);
@@ -164,6 +164,21 @@ test.each(['', 'state=all', 'state=closed&owner=nobody', 'q=lead'])(
     );
   },
 );
+
+test('"Mine" also lists the leads of those for whom one stands in, newest first across all of them', async () => {
+  const deputy = { ...viewer, standsInFor: [other] };
+  const owners = ['a', 'b', 'c', 'd'].map((name, index) => ({ name, owner: index % 2 ? me : other }));
+  await store(...owners.map((lead) => ({ ...lead, state: 'closed' })));
+  await store({ name: 'e', owner: other }, { name: 'f', state: 'closed' });
+  const mine = async (query: string, limit = 50) => (await list(query, { as: deputy, limit })).names;
+  expect(await mine('state=closed&owner=me')).toEqual(['d', 'c', 'b', 'a']);
+  expect(await mine('state=closed&owner=me', 3)).toEqual(['d', 'c', 'b']);
+  expect(await mine('owner=me')).toEqual(['e']);
+  expect(await mine(`state=closed&owner=${me}`)).toEqual(['d', 'b']);
+  const filter = readInboxFilter(new URLSearchParams('owner=me'));
+  expect(await countLeads(deputy, [filter], 10)).toEqual([1]);
+  expect(await countLeads(viewer, [filter], 10)).toEqual([0]);
+});
 
 test('a cursor that we never wrote is ignored', () => {
   for (const after of ['x', '1~yesterday', '1~2026-99-99 00:00:00+00', "1~infinity'", '']) {

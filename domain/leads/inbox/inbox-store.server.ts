@@ -9,7 +9,8 @@ import {
   listUrgent,
   type PageRange,
 } from './inbox-list-store.server.ts';
-import { searchLeads } from './inbox-search-store.server.ts';
+import { listReported } from './report-list-store.server.ts';
+import { type SearchRange, searchLeads } from './search-leads.server.ts';
 
 export type { InboxViewer };
 
@@ -17,13 +18,17 @@ export type { InboxViewer };
 export async function findLeadCursors(
   viewer: InboxViewer,
   filter: InboxFilter,
-  range: PageRange,
+  range: SearchRange,
 ): Promise<InboxCursor[]> {
   const cursors = filter.searchText
     ? await searchLeads(viewer, filter, range)
-    : (await (isUrgentFirst(filter) ? listUrgent : listNewest)(viewer, filter, range).execute(database()))
-        .rows;
+    : (await chooseList(viewer, filter, range).execute(database())).rows;
   return range.pageCursor?.direction === 'before' ? cursors.toReversed() : cursors;
+}
+
+function chooseList(viewer: InboxViewer, filter: InboxFilter, range: PageRange) {
+  if (filter.report) return listReported(viewer, { ...filter, report: filter.report }, range);
+  return (isUrgentFirst(filter) ? listUrgent : listNewest)(viewer, filter, range);
 }
 
 /** How many leads each list has, counted up to the limit. */
@@ -52,13 +57,18 @@ export async function findListedLeads(ids: string[]) {
       'kind',
       'mailbox',
       'state',
+      'stage',
       'lead.name',
       'lead.email',
       'form_version as formVersion',
       'fields',
     ])
-    .select(['received_at as receivedAt', 'due_at as dueAt', 'answered_at as answeredAt'])
+    .select(['received_at as receivedAt', 'due_at as dueAt', 'answered_at as answeredAt', 'promise'])
+    .select(['follow_up_at as followUpAt', 'follow_up_due_at as followUpDueAt'])
+    .select(['last_message_at as lastMessageAt', 'last_message as lastMessage', 'bounced_at as bouncedAt'])
     .select(['owner_id as ownerId', 'staff.name as ownerName'])
+    .select(['last_contact_at as lastContactAt', 'snoozed_until as snoozedUntil'])
+    .select(sql<string[]>`array(select tag from lead_tag where lead_id = lead.id order by tag)`.as('tags'))
     .where('lead.id', 'in', ids)
     .orderBy((lead) => sql`array_position(${sql.val(ids)}::bigint[], ${lead.ref('lead.id')})`)
     .execute();

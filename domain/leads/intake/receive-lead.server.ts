@@ -1,6 +1,7 @@
 import { getContent } from '#content/read-content.server.ts';
 import { printColomboTime } from '#domain/format/print-time.ts';
 import { computeDueTimes } from '#domain/promises/compute-due-times.server.ts';
+import { readOfficeHours } from '#domain/promises/read-office-hours.server.ts';
 import { readSigns } from '#domain/spam/read-signs.server.ts';
 import { scoreSpam } from '#domain/spam/score-spam.ts';
 import { countAttempt } from '#platform/limits.server.ts';
@@ -59,7 +60,8 @@ export async function receiveLead<Name extends LeadKindName>(
     const now = new Date();
     const { company, promises } = getContent();
     const promise = kind.promise(values);
-    const due = promise && computeDueTimes(promises[promise], promises.officeHours, now);
+    const mailbox = kind.mailbox(values, company);
+    const due = promise && computeDueTimes(promises[promise], await readOfficeHours(mailbox), now);
 
     const stored = await storeLead({
       kind: name,
@@ -67,7 +69,7 @@ export async function receiveLead<Name extends LeadKindName>(
       values,
       sender,
       files,
-      mailbox: kind.mailbox(values, company),
+      mailbox,
       promise,
       due,
       spam,

@@ -175,6 +175,8 @@ test('the receipt is found only by its token', async () => {
 
   expect(await findReceipt(result.receiptToken)).toEqual({
     kind: 'contact',
+    interview: null,
+    mailbox: 'hello@pahana.example',
     messages: [],
     replies: [],
     isProven: false,
@@ -182,6 +184,8 @@ test('the receipt is found only by its token', async () => {
     isClosed: false,
     closedAt: null,
     answeredAt: null,
+    followUpAt: null,
+    followUpDueAt: null,
     withdrawnAt: null,
     values,
     reachable: true,

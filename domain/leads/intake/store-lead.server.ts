@@ -2,14 +2,14 @@ import { hash, randomUUID } from 'node:crypto';
 import type { PromiseName } from '#content/types.ts';
 import type { DueTimes } from '#domain/promises/compute-due-times.server.ts';
 import type { SpamScore } from '#domain/spam/score-spam.ts';
-import type { SavedFile } from '../files/save-files.server.ts';
+import { type SavedFile, toFileRow } from '../files/save-files.server.ts';
 import { type FieldTable, type FormValues, isAsked, versionOf } from '../forms/field-table.ts';
 import type { LeadKindName } from '../forms/lead-kinds.server.ts';
 import { findLeadByKey, type StoredLead } from '../lead-store.server.ts';
 import type { FirstTouch } from './first-touch.ts';
 import { createReceiptToken, createReference } from './lead-reference.server.ts';
 import { listAudiences } from './list-audiences.server.ts';
-import { insertLead, type NewLead, type NewLeadFile } from './new-lead-store.server.ts';
+import { insertLead, type NewLead } from './new-lead-store.server.ts';
 
 export interface LeadToStore {
   kind: LeadKindName;
@@ -29,6 +29,8 @@ export interface LeadToStore {
   /** Created by the browser, one for each filled form; empty without script. */
   key: string;
   now: Date;
+  /** Who is notified, if not everybody. */
+  audiences?: string[];
 }
 
 export type StoringOutcome =
@@ -63,8 +65,8 @@ export async function storeLead(lead: LeadToStore): Promise<StoringOutcome> {
     spamScore: spam.score,
     spamReasons: spam.reasons,
     firstTouch: lead.firstTouch,
-    files: lead.files.map(toRow),
-    audiences: spam.isSpam ? [] : listAudiences(),
+    files: lead.files.map(toFileRow),
+    audiences: spam.isSpam ? [] : (lead.audiences ?? listAudiences()),
   }));
   if (stored.bodyHash !== bodyHash) return { outcome: 'key-reused' };
   const { reference, receiptToken, repeated } = stored;
@@ -75,11 +77,6 @@ export async function storeLead(lead: LeadToStore): Promise<StoringOutcome> {
 function pickFormValues({ fields, values }: LeadToStore): object {
   const formFields = Object.entries(fields).filter(([, field]) => isAsked(field));
   return Object.fromEntries(formFields.map(([name]) => [name, values[name]]));
-}
-
-function toRow({ field, key, name, kind, bytes, sha256 }: SavedFile): NewLeadFile {
-  if (!key || !kind) throw new Error('A file of a lead must be saved and of a known kind');
-  return { field, storage_key: key, name, kind, bytes, sha256 };
 }
 
 async function storeOnce(

@@ -1,9 +1,11 @@
 import { Text } from '@react-email/text';
-import { MailFrame, MailRule, paragraph } from '#platform/mail/mail-frame.tsx';
+import { MailButton, MailFrame, MailRule, paragraph, smallPrint } from '#platform/mail/mail-frame.tsx';
 import { answerHint } from './answer-hint.ts';
 import { SentFacts } from './sent-facts.tsx';
 
 interface AddedMailProps {
+  /** The lead at the desk. */
+  url: string;
   reference: string;
   writtenAt: string;
   dueAt: string | null;
@@ -13,16 +15,18 @@ interface AddedMailProps {
   canReply: boolean;
   /** What the visitor typed as an email address, if it is not valid. */
   typedEmail: string;
+  /** Why this person gets the mail. */
+  footer?: string | undefined;
 }
 
 export function AddedMail(props: AddedMailProps) {
-  const { reference, writtenAt, dueAt, title, text, canReply, typedEmail } = props;
+  const { url, reference, writtenAt, dueAt, title, text, canReply, typedEmail, footer } = props;
   return (
     <MailFrame preview={`Added to ${reference}`} title={title}>
       <Text style={paragraph}>
         {dueAt && (
           <>
-            <strong>Answer by, as before:</strong> {dueAt}
+            <strong>Answer by:</strong> {dueAt}
             <br />
           </>
         )}
@@ -31,10 +35,12 @@ export function AddedMail(props: AddedMailProps) {
         <strong>Reference:</strong> {reference}
       </Text>
       <Text style={paragraph}>
-        It belongs to the mail you have under this reference. {answerHint(canReply, typedEmail)}
+        It belongs to the lead with this reference. {answerHint(canReply, typedEmail)}
       </Text>
+      <MailButton href={url}>Open it at the desk</MailButton>
       <MailRule />
       <SentFacts facts={[{ label: 'Message', value: text }]} />
+      {footer && <Text style={smallPrint}>{footer}</Text>}
     </MailFrame>
   );
 }

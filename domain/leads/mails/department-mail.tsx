@@ -1,10 +1,12 @@
 import { Text } from '@react-email/text';
-import { MailFrame, MailRule, paragraph, smallPrint } from '#platform/mail/mail-frame.tsx';
+import { MailButton, MailFrame, MailRule, paragraph, smallPrint } from '#platform/mail/mail-frame.tsx';
 import type { Fact } from '../forms/describe-values.ts';
 import { answerHint } from './answer-hint.ts';
 import { SentFacts } from './sent-facts.tsx';
 
 interface DepartmentMailProps {
+  /** The lead at the desk. */
+  url: string;
   reference: string;
   receivedAt: string;
   dueAt: string | null;
@@ -18,9 +20,12 @@ interface DepartmentMailProps {
   canReply: boolean;
   /** What the visitor typed as an email address, if it is not valid. */
   typedEmail: string;
+  /** Why this person gets the mail. */
+  footer?: string | undefined;
 }
 
 export function DepartmentMail({
+  url,
   reference,
   receivedAt,
   dueAt,
@@ -30,6 +35,7 @@ export function DepartmentMail({
   origin,
   canReply,
   typedEmail,
+  footer,
 }: DepartmentMailProps) {
   return (
     <MailFrame preview={notice ?? (dueAt ? `Answer by ${dueAt}` : `Received ${receivedAt}`)} title={title}>
@@ -46,9 +52,11 @@ export function DepartmentMail({
         <strong>Reference:</strong> {reference}
       </Text>
       <Text style={paragraph}>{answerHint(canReply, typedEmail)}</Text>
+      <MailButton href={url}>Open it at the desk</MailButton>
       <MailRule />
       <SentFacts facts={facts} />
       {origin && <Text style={smallPrint}>Came by: {origin}</Text>}
+      {footer && <Text style={smallPrint}>{footer}</Text>}
     </MailFrame>
   );
 }

@@ -1,7 +1,9 @@
 import { Text } from '@react-email/text';
-import { MailFrame, paragraph } from '#platform/mail/mail-frame.tsx';
+import { MailButton, MailFrame, paragraph } from '#platform/mail/mail-frame.tsx';
 
 interface InfectedMailProps {
+  /** The lead at the desk. */
+  url: string;
   reference: string;
   /** As in "of an application". */
   noun: string;
@@ -10,7 +12,7 @@ interface InfectedMailProps {
   verdict: string;
 }
 
-export function InfectedMail({ reference, noun, fileName, verdict }: InfectedMailProps) {
+export function InfectedMail({ url, reference, noun, fileName, verdict }: InfectedMailProps) {
   return (
     <MailFrame
       preview={`Removed from ${noun} ${reference}`}
@@ -27,6 +29,7 @@ export function InfectedMail({ reference, noun, fileName, verdict }: InfectedMai
         Nobody has opened it, and nobody can any more. The rest of the {noun} is untouched. Should you need
         the file, reply to this mail and ask the visitor for another copy.
       </Text>
+      <MailButton href={url}>Open it at the desk</MailButton>
     </MailFrame>
   );
 }

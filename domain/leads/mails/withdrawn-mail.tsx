@@ -1,7 +1,9 @@
 import { Text } from '@react-email/text';
-import { MailFrame, paragraph } from '#platform/mail/mail-frame.tsx';
+import { MailButton, MailFrame, paragraph } from '#platform/mail/mail-frame.tsx';
 
 interface WithdrawnMailProps {
+  /** The lead at the desk. */
+  url: string;
   reference: string;
   withdrawnAt: string;
   title: string;
@@ -9,7 +11,7 @@ interface WithdrawnMailProps {
   noun: string;
 }
 
-export function WithdrawnMail({ reference, withdrawnAt, title, noun }: WithdrawnMailProps) {
+export function WithdrawnMail({ url, reference, withdrawnAt, title, noun }: WithdrawnMailProps) {
   return (
     <MailFrame preview="No answer is owed any more." title={title}>
       <Text style={paragraph}>
@@ -21,6 +23,7 @@ export function WithdrawnMail({ reference, withdrawnAt, title, noun }: Withdrawn
         The visitor has taken the {noun} back. Please do not answer it: no reply is owed and no clock runs any
         more. If your answer has already gone out, nothing is wrong.
       </Text>
+      <MailButton href={url}>Open it at the desk</MailButton>
     </MailFrame>
   );
 }

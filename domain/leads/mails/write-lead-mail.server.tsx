@@ -6,6 +6,7 @@ import { renderMail } from '#platform/mail/render-mail.server.ts';
 import { describeLead, promiseOf } from '../forms/describe-lead.server.ts';
 import { describeFirstTouch, type FirstTouch } from '../intake/first-touch.ts';
 import { getLead } from '../lead-store.server.ts';
+import { addressDepartment, deskUrl, visitorReplyTo } from './address-mail.server.ts';
 import { DepartmentMail } from './department-mail.tsx';
 import { VisitorMail } from './visitor-mail.tsx';
 
@@ -26,14 +27,14 @@ export async function writeLeadMail(
     const origin = touch && describeFirstTouch(touch);
     const title = `${headline} from ${lead.name || 'a visitor'}`;
     return {
-      to: mailbox,
-      ...(lead.email && { replyTo: { name: lead.name, address: lead.email } }),
+      ...addressDepartment({ id: leadId, mailbox, name: lead.name, email: lead.email }),
       subject: `${title} (${reference})`,
       ...(await renderMail(
         <DepartmentMail
           {...{ reference, receivedAt, dueAt, title, facts, origin, typedEmail }}
           {...(isUrgent && { notice: `The visitor was promised an answer ${promises.urgent.printed}.` })}
           canReply={Boolean(lead.email)}
+          url={deskUrl(reference)}
         />,
       )),
     };
@@ -43,8 +44,8 @@ export async function writeLeadMail(
   const receiptUrl = `${env().SITE_URL}/receipts/${lead.mailToken}`;
   return {
     to: lead.email,
-    replyTo: mailbox,
-    headers: { 'Auto-Submitted': 'auto-replied' },
+    replyTo: visitorReplyTo({ id: leadId, mailbox }),
+    headers: { 'Auto-Submitted': 'auto-replied', ...answering(lead.fields) },
     subject: threadSubject(noun, reference),
     ...(await renderMail(
       <VisitorMail
@@ -53,6 +54,12 @@ export async function writeLeadMail(
       />,
     )),
   };
+}
+
+/** Shows our confirmation below the mail that it confirms. */
+function answering(fields: unknown): Record<string, string> {
+  const { messageId = '' } = fields as { messageId?: string };
+  return /^<[^<>\s]{3,250}>$/.test(messageId) ? { 'In-Reply-To': messageId, References: messageId } : {};
 }
 
 /** The subject of all mails to the visitor about one lead. */

@@ -3,6 +3,7 @@ import type { Mail } from '#platform/mail/mail.server.ts';
 import { renderMail } from '#platform/mail/render-mail.server.ts';
 import { describeLead } from '../forms/describe-lead.server.ts';
 import { getLead } from '../lead-store.server.ts';
+import { addressDepartment, deskUrl } from './address-mail.server.ts';
 import { WithdrawnMail } from './withdrawn-mail.tsx';
 
 /** Informs the department that the visitor no longer needs an answer. */
@@ -13,10 +14,14 @@ export async function writeWithdrawnMail(leadId: string): Promise<Omit<Mail, 'me
   const { headline, noun } = describeLead(lead);
   const title = `Withdrawn: ${headline} from ${name || 'a visitor'}`;
   return {
-    to: mailbox,
+    ...addressDepartment({ id: leadId, mailbox, name, email: null }),
     subject: `${title} (${reference})`,
     ...(await renderMail(
-      <WithdrawnMail {...{ reference, title, noun }} withdrawnAt={printColomboTime(withdrawnAt)} />,
+      <WithdrawnMail
+        {...{ reference, title, noun }}
+        url={deskUrl(reference)}
+        withdrawnAt={printColomboTime(withdrawnAt)}
+      />,
     )),
   };
 }

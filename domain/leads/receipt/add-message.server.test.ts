@@ -118,25 +118,31 @@ test('the mail names the request, repeats the message and replies go to the visi
   });
   expect(mail.text).toContain('It stopped <b>beeping</b>.\nNow it is dark.');
   expect(mail.text).toContain('Added: Saturday 14 November, 3:00 PM Colombo time');
-  expect(mail.text).toContain('Answer by, as before: Monday 16 November, 9:30 AM Colombo time');
+  expect(mail.text).toContain('Answer by: Monday 16 November, 9:30 AM Colombo time');
   expect(mail.html).toContain('&lt;b&gt;beeping');
 });
 
 test.each(['waiting', 'answered', 'closed'] as const)(
-  'a message added to a lead that is %s reopens it, once, and changes no due time',
+  'a message added to a lead that is %s reopens it, once, and is promised an answer',
   async (state) => {
     const { receiptToken } = await submit();
     const read = () =>
       database()
         .selectFrom('lead')
-        .select(['state', 'version', 'due_at', 'alarm_at', 'answered_at'])
+        .select(['state', 'version', 'due_at', 'answered_at', 'follow_up_at', 'follow_up_due_at'])
         .executeTakeFirstOrThrow();
     const set = (to: string) =>
       database().updateTable('lead').set({ state: to, answered_at: received }).execute();
     await set(state);
     const before = await read();
     await add(receiptToken, 'It beeps again.');
-    expect(await read()).toEqual({ ...before, state: 'in_progress', version: 1 });
+    expect(await read()).toEqual({
+      ...before,
+      state: 'in_progress',
+      version: 1,
+      follow_up_at: later,
+      follow_up_due_at: expect.any(Date),
+    });
     await set('closed');
     await add(receiptToken, 'It beeps again.');
     expect(await read()).toMatchObject({ state: 'closed', version: 1 });

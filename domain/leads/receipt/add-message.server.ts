@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formLimits } from '../forms/form-limits.ts';
+import { computeTurn } from '../handling/compute-turn.server.ts';
 import { findLeadByReceipt } from '../lead-store.server.ts';
 import { insertMessage } from './receipt-store.server.ts';
 
@@ -16,7 +17,8 @@ export async function addMessage(
   const lead = await findLeadByReceipt(token);
   if (!lead) return { outcome: 'missing' };
   const { id, isThroughMail } = lead;
-  const message = { submissionKey, text, writtenAt: now, isThroughMail };
+  const turn = await computeTurn(lead, now);
+  const message = { submissionKey, text, writtenAt: now, isThroughMail, turn };
   if (await insertMessage(id, message)) return { outcome: 'added' };
   return { outcome: (await findLeadByReceipt(token)) ? 'already-withdrawn' : 'missing' };
 }

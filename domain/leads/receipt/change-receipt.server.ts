@@ -1,6 +1,7 @@
 import { countAttempt } from '#platform/limits.server.ts';
 import { logError } from '#platform/log.server.ts';
 import { isReceiptToken } from '../intake/lead-reference.server.ts';
+import { chooseTime, refuseTimes } from '../interviews/choose-time.server.ts';
 import { addContactDetails } from './add-contact-details.server.ts';
 import { addMessage } from './add-message.server.ts';
 import { eraseLead } from './erase-lead.server.ts';
@@ -10,6 +11,8 @@ import { withdrawLead } from './withdraw-lead.server.ts';
 export type ReceiptAction =
   | { intent: 'reach'; reach: string }
   | { intent: 'message'; text: string; key: string }
+  | { intent: 'choose'; interview: string; time: string }
+  | { intent: 'refuse'; interview: string; text: string; key: string }
   | { intent: 'withdraw' }
   | { intent: 'erase'; reference: string };
 
@@ -39,6 +42,10 @@ async function performAction(token: string, action: ReceiptAction) {
       return await addContactDetails(token, action.reach);
     case 'message':
       return await addMessage(token, { text: action.text, key: action.key });
+    case 'choose':
+      return await chooseTime(token, action);
+    case 'refuse':
+      return await refuseTimes(token, action);
     case 'withdraw':
       return await withdrawLead(token);
     case 'erase':

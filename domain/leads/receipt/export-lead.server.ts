@@ -15,6 +15,10 @@ export const exportedColumns = {
   answeredAt: 'answered_at',
   promiseBrokenAt: 'breached_at',
   closedAt: 'closed_at',
+  ourMailCameBackAt: 'bounced_at',
+  wroteAgainAt: 'follow_up_at',
+  nextAnswerDueAt: 'follow_up_due_at',
+  lastMessageAt: 'last_message_at',
   lastContactAt: 'last_contact_at',
   withdrawnAt: 'withdrawn_at',
   opening: 'opening',
@@ -39,6 +43,8 @@ export const internalColumns = {
   version: 'prevents two members of staff from changing it at once',
   undo: 'what a member of staff can still undo',
   alarm_at: 'when staff are reminded',
+  snoozed_until: 'when staff look at it again',
+  last_message: 'the beginning of a message that is exported whole',
   merged_into_id: 'refers to another lead',
   stage: 'how we sort applications; the answer comes by mail',
   stage_reason: 'how we sort applications; the answer comes by mail',
@@ -51,7 +57,7 @@ export async function exportLead(token: string) {
   if (!lead.isProven) return { outcome: 'unproven' as const };
   const stored = await findStoredData(lead.id);
   if (!stored) return { outcome: 'missing' as const };
-  const { messages, replies, files, mails } = stored;
+  const { messages, replies, interviews, files, mails } = stored;
   const exported = Object.entries(exportedColumns).map(([name, column]) => [name, stored[column]]);
   const data = {
     ...(Object.fromEntries(exported) as { [Name in keyof typeof exportedColumns]: unknown }),
@@ -59,6 +65,7 @@ export async function exportLead(token: string) {
     state: nameState(stored),
     messages,
     ourReplies: replies,
+    interviews,
     files,
     mails,
   };

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
+import { endUndoTime } from '../../../tests/end-undo-time.ts';
 import { readMailToken } from '../../../tests/read-mail-token.ts';
 import { supportValues } from '../../../tests/sample-values.ts';
 import { submitLead } from '../../../tests/submit-lead.ts';
@@ -42,6 +43,7 @@ async function answer(reference: string, text: string) {
     .executeTakeFirstOrThrow();
   const correspondence = { greeting: 'Kumari', reference, author: 'Farzana Cader' };
   await replyToLead({ id, version }, { staffId, text, key: crypto.randomUUID() }, correspondence);
+  await endUndoTime();
 }
 
 test('every lead has a second link of its own, as hard to guess as the first and different from it', async () => {

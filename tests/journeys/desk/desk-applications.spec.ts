@@ -1,22 +1,12 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { pdf } from '../../screens/application-form.ts';
-import { readApplications } from '../../stack/read-application.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { apply } from '../../screens/applicant.ts';
+import { lastAction } from '../../screens/desk-lead.ts';
 import { readMails } from '../../stack/read-mails.ts';
 import { addAxe, runAxe } from '../../stack/run-axe.ts';
 import { deskUrl, signInAs } from '../../stack/sign-in.ts';
 import { waitForHydration } from '../../stack/watch-page.ts';
 
-/** Each test uses its own opening, so that the newest applicants are the ones it added. */
-async function apply(request: APIRequestContext, opening: string, name: string) {
-  const email = `${crypto.randomUUID().slice(0, 8)}@mail.example`;
-  const answer = await request.post(`/careers/jobs/${opening}/application`, {
-    headers: { Origin: new URL(test.info().project.use.baseURL ?? '').origin },
-    multipart: { name, email, phone: '077 123 4567', privacyConsent: 'on', cv: pdf() },
-  });
-  expect(answer.status()).toBe(201);
-  const [stored] = await readApplications(email);
-  return { name, email, reference: stored?.reference ?? '' };
-}
+/* Each test uses its own opening, so that the newest applicants are the ones it added. */
 
 const checkboxOf = (page: Page, { reference }: { reference: string }) =>
   page.getByRole('checkbox', { name: new RegExp(`${reference}$`) });
@@ -110,12 +100,14 @@ test.describe('without JavaScript', () => {
     await signInAs(context, 'hr');
     await page.goto(`${deskUrl}/desk/applications?opening=Business+Development+Executive`);
     await page.getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(page.getByRole('status').first()).toHaveText('Select at least one application first.');
+    await expect(page.locator('main').getByRole('status').first()).toHaveText(
+      'Select at least one application first.',
+    );
 
     await checkboxOf(page, nimal).check();
     await page.getByLabel('Move to').selectOption('Interview');
     await page.getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(page.getByRole('status').first()).toHaveText('1 moved to Interview.');
+    await expect(lastAction(page)).toHaveText('1 moved to Interview.');
     await expect(page.locator('tr', { has: checkboxOf(page, nimal) }).locator('.state')).toHaveText(
       'Interview',
     );
@@ -127,7 +119,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.error')).toHaveText('Say in a few words why');
     await page.getByLabel('The reason in a few words').fill('Moves to Perth');
     await page.getByRole('button', { name: 'Decline and send the letter' }).click();
-    await expect(page.getByRole('status')).toHaveText('1 declined, 1 letter is on its way.');
+    await expect(page.locator('main').getByRole('status')).toHaveText('1 declined, 1 letter is on its way.');
     await expect.poll(async () => (await lettersTo(kumari.email)).length).toBe(1);
     await page.getByRole('link', { name: 'Back to the list' }).last().click();
     await expect(checkboxOf(page, kumari)).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addTicket, readDeskLead } from '../../screens/desk-lead.ts';
+import { addTicket, lastAction, readDeskLead } from '../../screens/desk-lead.ts';
 import { signInAs } from '../../stack/sign-in.ts';
 import { waitForHydration } from '../../stack/watch-page.ts';
 
@@ -12,7 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
       context,
     }) => {
       await signInAs(context, 'support', 'Farzana Cader');
-      const { address, receipt, email } = await addTicket(page);
+      const { address, receipt, email, reference } = await addTicket(page);
       await page.goto(address);
       if (javaScriptEnabled) await waitForHydration(page);
       await page.getByRole('button', { name: /^Close/ }).click();
@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(question).toContainText(/was promised an answer by \w+ \d+ \w+, \d\d:\d\d/);
       expect((await readDeskLead(email))?.state).toBe('new');
       await page.getByRole('button', { name: 'Close without an answer' }).click();
-      await expect(page.getByRole('status')).toContainText('The state is changed.');
+      await expect(lastAction(page)).toContainText(`${reference} is closed.`);
       await expect(page.getByRole('status')).toBeInViewport();
 
       const visitor = await context.newPage();
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(visitor.locator('main')).not.toContainText(/hear from us before|Reply by/);
 
       await page.getByRole('button', { name: /^Undo/ }).click();
-      await expect(page.getByRole('status')).toContainText('Undone: it is as it was.');
+      await expect(lastAction(page)).toContainText(`${reference} is as before.`);
       expect((await readDeskLead(email))?.state).toBe('new');
       await visitor.reload();
       await expect(visitor.locator('main')).toContainText('You hear from us before');

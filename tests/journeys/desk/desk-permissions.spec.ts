@@ -4,6 +4,7 @@ import { addRecord, addViewer, type DeskRecord, relations } from '../../permissi
 import { deskTable, type Line } from '../../permissions/desk-table.ts';
 import { listDeskRoutes } from '../../permissions/list-desk-routes.ts';
 import { describeLine, noRecord, requestDesk, toTableLetter } from '../../permissions/request-desk.ts';
+import { addWallScreen } from '../../stack/add-wall-screen.ts';
 import { queryDatabase } from '../../stack/query-database.ts';
 
 const isAboutLeads = ({ cells }: Line) => cells.some((cell) => cell.length > 1);
@@ -18,6 +19,9 @@ test('every desk address and every action has a line in the table', () => {
   expect(listDeskRoutes().filter(({ isGuarded }) => !isGuarded)).toMatchObject([
     { route: 'desk/sign-in' },
     { route: 'desk/auth/*' },
+    { route: 'desk/wall' },
+    { route: 'desk/wall/counts' },
+    { route: 'desk/wall/live' },
   ]);
 });
 
@@ -53,7 +57,12 @@ for (const [column, role] of roles.entries()) {
 test('without a session every address leads to the sign-in page and reveals nothing', async () => {
   test.setTimeout(120_000);
   const viewer = await addViewer('admin');
-  const invalidCredentials = [{}, { cookie: '__Host-desk.session_token=forged.forged' }];
+  const invalidCredentials = [
+    {},
+    { cookie: '__Host-desk.session_token=forged.forged' },
+    // A wall screen opens the counts and nothing else, even if its cookie came with every request.
+    { cookie: await addWallScreen() },
+  ];
   const record = await addRecord(viewer, 'nobody', 'filed');
   const mistakes: string[] = [];
   for (const line of deskTable) {
@@ -100,7 +109,9 @@ async function wasChanged({ id }: DeskRecord, maySee = false): Promise<boolean> 
     `select from lead where id = $1 and version = 0
        and not exists (select from audit_entry where lead_id = lead.id and not ($2 and act = 'lead.read'))
        and not exists (select from lead_note where lead_id = lead.id)
-       and not exists (select from lead_reply where lead_id = lead.id)`,
+       and not exists (select from lead_reply where lead_id = lead.id)
+       and not exists (select from lead_call where lead_id = lead.id)
+       and not exists (select from lead_forward where lead_id = lead.id)`,
     [id, maySee],
   );
   return rows.length === 0;

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { getContent } from '#content/read-content.server.ts';
+import { scopeOf } from '#domain/staff/permissions.ts';
 import { fillApplication, submit } from '../../screens/application-form.ts';
 import { box, send } from '../../screens/newsletter-box.ts';
 import { queryDatabase } from '../../stack/query-database.ts';
@@ -161,8 +163,13 @@ test('a person is found, exported and erased: no data is left, and the proof con
     await page.getByRole('link', { name: 'Show all' }).click();
     await page.getByRole('button', { name: 'Verify every entry' }).click();
     await expect(page.getByText('entries are valid', { exact: true })).toBeVisible();
+    const { mailboxes } = scopeOf('admin', getContent().company);
     expect(
-      await queryDatabase("select act, detail from audit_entry where detail::text like '%@%'", []),
+      await queryDatabase(
+        `select act, detail from audit_entry
+         where regexp_replace(detail::text, $1, '', 'g') like '%@%'`,
+        [mailboxes.join('|').replaceAll('.', '\\.')],
+      ),
     ).toEqual([]);
     await expectAccessible(page);
   });

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { getContent } from '#content/read-content.server.ts';
+import { addTicket, readDeskLead, sampleReply, writeReply } from '../../screens/desk-lead.ts';
 import { button, expectStep, goToStep, openWizard } from '../../screens/wizard.ts';
 import { queryDatabase } from '../../stack/query-database.ts';
 import { addAxe, runAxe } from '../../stack/run-axe.ts';
-import { deskUrl, signInAs } from '../../stack/sign-in.ts';
+import { deskUrl, signInAs, withoutScript } from '../../stack/sign-in.ts';
 import { waitForHydration } from '../../stack/watch-page.ts';
 
 /** Monday 5 March 2012, 10:00 in Colombo: no other test stores leads in this week. */
 const received = new Date('2012-03-05T04:30:00Z');
 const after = (minutes: number) => new Date(received.getTime() + minutes * 60_000);
 const period = '?period=4-weeks&until=2012-03-11';
-const mark = crypto.randomUUID().slice(0, 6).toUpperCase();
+const mark = crypto.randomUUID().slice(0, 4).toUpperCase();
+const referenceOf = (index: number) => `PA-${mark}-000${index}`;
 
 test.use({ baseURL: deskUrl });
 // In one worker, because a second one would store the same leads again.
@@ -34,7 +36,7 @@ test.beforeAll(async () => {
        values ($1, $2, $2, $2, $2, $3, $4, 'Nimali', '{}', $5, now(), $6, $7, $8, $9, $10)`,
       [
         kind,
-        `PA-${mark}-${index}`,
+        referenceOf(index),
         answered === null ? 'new' : 'answered',
         mailbox,
         received,
@@ -50,24 +52,32 @@ test.beforeAll(async () => {
 
 test.afterAll(() => queryDatabase('delete from lead where reference like $1', [`PA-${mark}-%`]));
 
+/** The worker pauses between counts for fifty times as long as the last one took, which is minutes on a busy machine. */
+async function openCounted(page: Page, address: string, expected: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(address);
+    await expect(page.locator('.stats')).toContainText(expected, { timeout: 500 });
+  }).toPass();
+}
+
 test('the weekly report shows kept, late and unanswered promises, and names only leads the viewer may open', async ({
   page,
   context,
 }) => {
-  // The worker pauses between counts for fifty times as long as the last one took, which is minutes on a busy machine.
   test.setTimeout(600_000);
   const { id } = await signInAs(context, 'sales');
   await addAxe(page);
-  await expect(async () => {
-    await page.goto(`/desk/reports${period}`);
-    await expect(page.locator('.stats')).toContainText('2 of 4 promises', { timeout: 500 });
-  }).toPass();
+  await openCounted(page, `/desk/reports${period}&of=all`, '2 of 4 promises');
   await expect(page.getByText('Four weeks to Sunday 11 March 2012')).toBeVisible();
-  await expect(page.locator('.stats dd.value')).toHaveText(['50.0%', '0:58', '2', '1']);
-  await expect(page.locator('.stats')).toContainText('longest by 1 h 20');
-  await expect(page.locator('.stats')).toContainText('the oldest due 6 March');
+  await expect(page.locator('.stats dd.value')).toHaveText(['50.0%', '0:58', 'none yet', '2']);
+  await expect(page.locator('.stats')).toContainText('over 3 in office time; none while closed');
+  await expect(page.locator('.stats')).toContainText(
+    'longest by 1 h 20; 1 not answered, the oldest due 6 Mar',
+  );
   await expect(
-    page.getByRole('img', { name: /Weeks 7 to 10: 0 to 2 kept and 0 to 2 late per week/ }),
+    page.getByRole('img', {
+      name: 'Week of 13 Feb to Week of 5 Mar: 0 to 2 kept and 0 to 2 late per week.',
+    }),
   ).toBeVisible();
   await expect(
     page.getByRole('img', { name: /^Contact form: of 2 answers 1 came within 1 h/ }),
@@ -76,9 +86,10 @@ test('the weekly report shows kept, late and unanswered promises, and names only
   const urgent = page.getByRole('row', { name: /^Support form, urgent/ });
   await expect(urgent).toContainText('100.0%');
   await expect(urgent).toContainText(getContent().promises.urgent.printed);
-  await expect(page.getByRole('complementary', { name: 'Late promises' }).getByRole('link')).toHaveText([
-    `PA-${mark}-1`,
-  ]);
+  const late = page.getByRole('table', { name: 'Late answers' });
+  await expect(late.getByRole('link')).toHaveText([referenceOf(1)]);
+  await expect(late).toContainText('Nimali');
+  await expect(late).toContainText('1 h 20');
 
   await page.getByText('Promises by week, in figures').click();
   await expect(page.getByRole('table', { name: 'Promises by week' }).getByRole('row')).toHaveCount(5);
@@ -89,7 +100,7 @@ test('the weekly report shows kept, late and unanswered promises, and names only
   }
 
   await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Sources' }).click();
-  await page.goto(`/desk/reports/sources${period}`);
+  await page.goto(`/desk/reports/sources${period}&of=all`);
   await expect(page.getByRole('row', { name: /^=search.example/ })).toContainText('4');
   expect(await runAxe(page)).toEqual([]);
   const [download] = await Promise.all([
@@ -105,6 +116,74 @@ test('the weekly report shows kept, late and unanswered promises, and names only
       [id],
     ),
   ).toEqual([{ report: 'sources' }]);
+});
+
+test('a bar shows its value on focus and leads to its leads, also without script', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  await signInAs(context, 'sales');
+  await openCounted(page, `/desk/reports${period}`, '1 of 2 promises');
+  const value = page.getByText('Week of 5 Mar: 1 kept, 1 late');
+  await expect(value).toBeHidden();
+  await page.getByRole('link', { name: 'Week of 5 Mar: 1 kept' }).focus();
+  await expect(value).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/desk\?.*promise=kept/);
+  await expect(page.locator('.inbox tbody tr')).toHaveCount(1);
+  await expect(page.locator('.inbox tbody tr')).toContainText(referenceOf(0));
+  await expect(
+    page.getByText(/^From the report: Received 5 Mar 2012 to 11 Mar 2012, promise kept/),
+  ).toBeVisible();
+
+  const plain = await withoutScript(browser, context);
+  await plain.goto(`/desk/reports/sources${period}`);
+  await plain.getByRole('link', { name: '=search.example' }).click();
+  await expect(plain.locator('.inbox tbody tr')).toHaveCount(2);
+  await plain.context().close();
+});
+
+test('the reason for a late answer is given in the report, without script, and a colleague sees it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  await signInAs(context, 'sales');
+  await openCounted(page, `/desk/reports${period}`, '1 of 2 promises');
+  const plain = await withoutScript(browser, context);
+  await plain.goto(`/desk/reports${period}`);
+  const row = plain.getByRole('row', { name: new RegExp(referenceOf(1)) });
+  await row.getByText('Say why').click();
+  await row.getByLabel('Why was it late?').selectOption('Nobody was free');
+  await row.getByLabel('In a few words').fill('New Year week');
+  await row.getByRole('button', { name: 'Save the reason' }).click();
+  await expect(plain).toHaveURL(/\/desk\/reports\?.*#late$/);
+  await expect(row).toContainText('Nobody was free: New Year week');
+  await plain.context().close();
+
+  await page.goto(`/desk/leads/${referenceOf(1)}`);
+  await expect(page.getByRole('complementary', { name: 'Lead details' })).toContainText(
+    'Late because: Nobody was free: New Year week',
+  );
+});
+
+test('whoever answers late is asked why, and need not say it', async ({ page, context }) => {
+  await signInAs(context, 'support', 'Farzana Cader');
+  const { address, email } = await addTicket(page);
+  await queryDatabase("update lead set due_at = now() - interval '3 days' where email = $1", [email]);
+  await page.goto(address);
+  await waitForHydration(page);
+  await writeReply(page, sampleReply);
+  await page.getByRole('button', { name: 'Send the reply' }).click();
+  await expect(page.getByText(/^It was late by/)).toBeVisible();
+  await page.getByLabel('Why was it late?').selectOption('Overlooked');
+  await page.getByRole('button', { name: 'Save the reason' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The reason is saved.' })).toBeVisible();
+  await expect(page.getByText(/^It was late by/)).toBeHidden();
+  expect((await readDeskLead(email))?.actions).toContain('lead.reason');
 });
 
 test('the reports fit a phone', async ({ page, context }) => {

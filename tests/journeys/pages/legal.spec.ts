@@ -37,7 +37,7 @@ test('every entry of the contents leads to its section, below the header', async
   }
 });
 
-test('the privacy policy lists what each of the seven forms stores, for how long, and how to use one’s rights', async ({
+test('the privacy policy lists what each of the seven forms and a mail store, for how long, and how to use one’s rights', async ({
   page,
 }) => {
   await page.goto('/privacy-policy');
@@ -60,6 +60,7 @@ test('the privacy policy lists what each of the seven forms stores, for how long
     'Talk to an expert',
     'Job application',
     'Assistant',
+    'Mail to one of our addresses',
     'Newsletter',
   ]);
 });

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { readLayoutShift, watchLayoutShift } from '../../measure/layout-shift.ts';
 import { carousel, expectSlide, names, press } from '../../screens/service-carousel.ts';
 import { serviceSlugs } from '../../specification-slugs.ts';
 import { advanceClock } from '../../stack/advance-clock.ts';
 import { hideTab } from '../../stack/hide-tab.ts';
-import { readLayoutShift, watchLayoutShift } from '../../stack/layout-shift.ts';
 import { openLive } from '../../stack/open-live.ts';
 import { watchBrowserErrors } from '../../stack/watch-page.ts';
 

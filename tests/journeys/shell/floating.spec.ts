@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { findCovered } from '../../measure/find-covered.ts';
+import { readLayoutShift, watchLayoutShift } from '../../measure/layout-shift.ts';
 import { button, panel } from '../../screens/chat.ts';
-import { findCovered } from '../../stack/find-covered.ts';
-import { readLayoutShift, watchLayoutShift } from '../../stack/layout-shift.ts';
 import { listBuiltPages } from '../../stack/list-pages.ts';
 import { openLive } from '../../stack/open-live.ts';
 

@@ -1,8 +1,8 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { getContent } from '#content/read-content.server.ts';
+import { maxLayoutShift, readLayoutShift, watchLayoutShift } from '../../measure/layout-shift.ts';
 import { button } from '../../screens/chat.ts';
 import { listSpecifiedRoutes } from '../../specification-routes.ts';
-import { maxLayoutShift, readLayoutShift, watchLayoutShift } from '../../stack/layout-shift.ts';
 import { listBrowserStorage } from '../../stack/list-browser-storage.ts';
 import { listBuiltPages } from '../../stack/list-pages.ts';
 import { measureVisit, type Visit } from '../../stack/measure-visit.ts';

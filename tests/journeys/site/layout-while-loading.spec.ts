@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { maxLayoutShift, readLayoutShift, watchLayoutShift } from '../../stack/layout-shift.ts';
+import { maxLayoutShift, readLayoutShift, watchLayoutShift } from '../../measure/layout-shift.ts';
 import { sendInHalves } from '../../stack/send-in-halves.ts';
 
 const addresses = ['/', '/no-such-page', '/products/pos-system', '/careers', '/contact'];

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { measureColumns } from '../../stack/measure-columns.ts';
+import { measureColumns } from '../../measure/measure-columns.ts';
 
 const addresses = [
   '/',

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { type MeasuredControl, measureControls, measureFloats } from '../../measure/measure-controls.ts';
 import { dotsOf, expectShown, sliderOf, titles } from '../../screens/home-slider.ts';
-import { type MeasuredControl, measureControls, measureFloats } from '../../stack/measure-controls.ts';
 import { openLive } from '../../stack/open-live.ts';
 
 /** Of a control with the pixels behind it, as WCAG demands. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { findLongestStretch } from '../../measure/measure-pictures.ts';
 import { industrySlugs, productSlugs, serviceSlugs } from '../../specification-slugs.ts';
-import { findLongestStretch } from '../../stack/measure-pictures.ts';
 
 /** Of page without a picture, in pixels. */
 const longest = 2_400;

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { inspectPage } from '../../measure/inspect-page.ts';
 import { industrySlugs } from '../../specification-slugs.ts';
-import { inspectPage } from '../../stack/inspect-page.ts';
 import { listBuiltPages } from '../../stack/list-pages.ts';
 import { openLive } from '../../stack/open-live.ts';
 import { galleryUrl, signInAs } from '../../stack/sign-in.ts';

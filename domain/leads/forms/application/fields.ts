@@ -48,12 +48,13 @@ export const fileLimit = 5 * megabyte;
 export const additionalFilesLimit = 3;
 /** Of the whole form: its files at their largest, and room for the words. */
 export const applicationUploadLimit = (1 + additionalFilesLimit) * fileLimit + 2 * megabyte;
+/** Of a reply of ours, whose files keep the same rules. */
+export const replyUploadLimit = additionalFilesLimit * fileLimit + 2 * megabyte;
 
 const cvMessage = 'CV is required';
 const additionalFilesMessage = 'Maximum 3 files allowed';
 const tooLargeMessage = 'Each file must be 5MB or smaller';
 const cvKindMessage = 'CV must be a PDF file';
-const additionalKindMessage = 'Additional files must be PDF, DOC, DOCX, JPG or PNG';
 const macrosMessage = 'This Word file contains macros. Save it as PDF or as a document without macros';
 
 export const applicationThanks = 'Application submitted successfully!';
@@ -71,12 +72,16 @@ export function findFileErrors(cv: FileToCheck[], additionalFiles: FileToCheck[]
     (cv.length !== 1 && cvMessage) ||
     (cv.some(isTooLarge) && tooLargeMessage) ||
     (cv.some(({ kind }) => kind !== undefined && kind !== 'pdf') && cvKindMessage);
-  const additionalError =
-    (additionalFiles.length > additionalFilesLimit && additionalFilesMessage) ||
-    (additionalFiles.some(isTooLarge) && tooLargeMessage) ||
-    (additionalFiles.some(({ kind }) => kind === null) && additionalKindMessage) ||
-    (additionalFiles.some(({ hasMacros }) => hasMacros) && macrosMessage);
+  const additionalError = findAttachmentError(additionalFiles, 'Additional files');
   return { ...(cvError && { cv: cvError }), ...(additionalError && { additionalFiles: additionalError }) };
+}
+
+/** `name` is how the message calls them. */
+export function findAttachmentError(files: FileToCheck[], name: string): string | undefined {
+  if (files.length > additionalFilesLimit) return additionalFilesMessage;
+  if (files.some(isTooLarge)) return tooLargeMessage;
+  if (files.some(({ kind }) => kind === null)) return `${name} must be PDF, DOC, DOCX, JPG or PNG`;
+  if (files.some(({ hasMacros }) => hasMacros)) return macrosMessage;
 }
 
 const isTooLarge = ({ bytes }: FileToCheck) => bytes > fileLimit;

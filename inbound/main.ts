@@ -1,0 +1,30 @@
+import { isOurAddress } from '#domain/deliveries/is-our-address.server.ts';
+import { storeMail } from '#domain/incoming/incoming-mail-store.server.ts';
+import { closeDatabase } from '#platform/database.server.ts';
+import { env } from '#platform/env.server.ts';
+import { log } from '#platform/log.server.ts';
+import { startLmtp } from '#platform/mail/lmtp.server.ts';
+
+/** Above what our mail server takes, so that it refuses a larger mail, with a better message. */
+const maxBytes = 26 * 1024 * 1024;
+
+// A missing setting should end the process now, not refuse the first mail.
+for (const name of ['DATABASE_URL', 'MAIL_IN_HOST', 'MAIL_IN_SECRET'] as const)
+  if (!env()[name]) throw new Error(`${name} is not set`);
+
+const server = await startLmtp({
+  port: env().LMTP_PORT,
+  maxBytes,
+  isKnown: isOurAddress,
+  async store(raw, envelope) {
+    const { id } = await storeMail(raw, envelope);
+    log('mail-stored', { mail: id, bytes: raw.length });
+  },
+});
+log('inbound-started', { port: env().LMTP_PORT });
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await server.close();
+    await closeDatabase();
+    log('inbound-stopped');
+  });
