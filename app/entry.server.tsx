@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { contentPolicyWith } from '#platform/content-policy.ts';
@@ -40,9 +39,7 @@ export default function handleRequest(
         // No streaming: prerendered files do not need it, and our server-rendered pages are small.
         onAllReady() {
           clearTimeout(timer);
-          const body = new PassThrough();
-          pipe(body);
-          resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
+          pipe(collect((body) => resolve(new Response(body, { status: finalStatus, headers }))));
         },
         onShellError: reject,
         onError(error) {
@@ -52,6 +49,21 @@ export default function handleRequest(
       },
     );
     const timer = setTimeout(abort, renderTimeoutMs);
+  });
+}
+
+/** Sending a page in one piece costs a tenth of sending it in hundreds. */
+function collect(whenWhole: (body: Buffer<ArrayBuffer>) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    write(chunk, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      whenWhole(Buffer.concat(chunks));
+      done();
+    },
   });
 }
 

@@ -63,7 +63,10 @@ interface InboxTableProps {
   onPick(row: InboxRow, action: 'assign' | 'snooze'): void;
 }
 
-type CellContext = Pick<InboxTableProps, 'from' | 'now' | 'openSpans' | 'onPick'>;
+interface CellContext extends Pick<InboxTableProps, 'now' | 'openSpans' | 'onPick'> {
+  /** The page of the lead. */
+  href: string;
+}
 
 interface Column {
   name: string;
@@ -81,7 +84,7 @@ const columns: Column[] = [
     title: 'Reference',
     cell: ({ reference }) => <span className="num">{reference}</span>,
   },
-  { name: 'from', title: 'From', cell: (row, { from }) => <Sender row={row} from={from} /> },
+  { name: 'from', title: 'From', cell: (row, { href }) => <Sender row={row} href={href} /> },
   { name: 'form', title: 'Form', cell: ({ form }) => form },
   { name: 'about', title: 'About', cell: (row) => <AboutCell row={row} />, className: 'snip' },
   { name: 'came', title: 'Came', cell: (row, { now }) => <TimesCell row={row} now={now} /> },
@@ -94,20 +97,15 @@ const columns: Column[] = [
   {
     name: 'menu',
     title: 'Actions',
-    cell: (row, { from, now, onPick }) => (
-      <RowMenu
-        row={row}
-        href={leadHref(row.reference, from, row.at)}
-        isSnoozed={isSnoozed(row, now)}
-        onPick={onPick}
-      />
+    cell: (row, { href, now, onPick }) => (
+      <RowMenu row={row} href={href} isSnoozed={isSnoozed(row, now)} onPick={onPick} />
     ),
   },
 ];
 
 const isSnoozed = ({ snoozedUntil }: InboxRow, now: Date) => snoozedUntil !== null && snoozedUntil > now;
 
-export function InboxTable({ rows, selected, fresh, onSelect, ...context }: InboxTableProps) {
+export function InboxTable({ rows, selected, fresh, onSelect, from, ...shared }: InboxTableProps) {
   return (
     <table className="leads inbox">
       <caption className="vh">Leads</caption>
@@ -121,24 +119,27 @@ export function InboxTable({ rows, selected, fresh, onSelect, ...context }: Inbo
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr
-            key={row.reference}
-            aria-selected={row.reference === selected}
-            className={classNames(fresh.has(row.reference) && 'fresh', row.isUnread && 'unread')}
-            onFocus={() => onSelect(row.reference)}
-          >
-            {columns.map(({ name, cell, className }) => (
-              <td
-                key={name}
-                id={`${row.reference}-${name}`}
-                className={classNames(`inbox__${name}`, className)}
-              >
-                {cell(row, context)}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const context = { ...shared, href: leadHref(row.reference, from, row.at) };
+          return (
+            <tr
+              key={row.reference}
+              aria-selected={row.reference === selected}
+              className={classNames(fresh.has(row.reference) && 'fresh', row.isUnread && 'unread')}
+              onFocus={() => onSelect(row.reference)}
+            >
+              {columns.map(({ name, cell, className }) => (
+                <td
+                  key={name}
+                  id={`${row.reference}-${name}`}
+                  className={classNames(`inbox__${name}`, className)}
+                >
+                  {cell(row, context)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
@@ -187,13 +188,13 @@ function TimesCell({ row: { receivedAt, lastContactAt }, now }: { row: InboxRow;
   );
 }
 
-function Sender({ row, from }: { row: InboxRow; from: string }) {
-  const { reference, company, name, isUnread, at } = row;
+function Sender({ row, href }: { row: InboxRow; href: string }) {
+  const { reference, company, name, isUnread } = row;
   return (
     <>
       {isUnread && <span className="vh">Unread: </span>}
       <Link
-        to={leadHref(reference, from, at)}
+        to={href}
         id={linkId(reference)}
         aria-describedby={`${reference}-about ${reference}-promise ${reference}-state`}
       >

@@ -6,7 +6,7 @@ import { leadKinds } from '#domain/leads/forms/lead-kinds.server.ts';
 import { currentTurn } from '#domain/leads/handling/current-turn.ts';
 import { describeState } from '#domain/leads/handling/name-state.ts';
 import { listTags } from '#domain/leads/handling/tag-store.server.ts';
-import { explainMatches } from '#domain/leads/inbox/explain-matches.server.ts';
+import { explainMatches, type MatchLine } from '#domain/leads/inbox/explain-matches.server.ts';
 import {
   type InboxCursor,
   justBefore,
@@ -59,35 +59,22 @@ export async function readInbox(url: URL, context: Context) {
   const pageCursor = readPageCursor(url.searchParams, isOrderedByTime(filter));
   const at = readCursor(readQuery(url.searchParams, 'at'), isOrderedByTime(filter));
   const search = prepareSearch(filter.searchText);
-  const named = await listViews(viewStaffOf(context));
-  const views = named.map((view) => ({ ...view, filter: readInboxFilter(new URLSearchParams(view.query)) }));
-  const [found, counts, owners, tags, wakesAt] = await Promise.all([
+  const [found, { views, counts }, owners, tags, wakesAt, ownCalendars] = await Promise.all([
     readPageWith(at, viewer, filter, pageCursor, search),
-    countLeads(
-      viewer,
-      [...inboxViews, ...views].map(({ filter: view }) => view),
-      maxCounted,
-    ),
+    countViews(viewer, context),
     findColleagues(),
     listTags(viewer),
     findNextWake(viewer),
+    listOwnCalendars(),
   ]);
-  const { positions, ...page } = found;
-  const [unread, matches] = await Promise.all([
-    findUnread(
-      viewer.staffId,
-      page.leads.map(({ id }) => id),
-    ),
-    explainMatches(search, page.leads.map(toShownLead)),
-  ]);
-  const ownCalendars = await listOwnCalendars();
+  const { positions, unread, matches, ...page } = found;
   return {
     now: viewer.now,
     filter,
     counts,
     maxCounted,
     ...page,
-    views: named,
+    views,
     mayPublish: may(context, 'view.publish'),
     /** The next snoozed lead comes back then, so the page loads itself again. */
     wakesAt,
@@ -108,8 +95,22 @@ export async function readInbox(url: URL, context: Context) {
   };
 }
 
+/** The views that this person has, and how many leads each list holds: ours first, then theirs. */
+async function countViews(viewer: InboxViewer, context: Context) {
+  const views = await listViews(viewStaffOf(context));
+  const filters = [
+    ...inboxViews.map(({ filter }) => filter),
+    ...views.map(({ query }) => readInboxFilter(new URLSearchParams(query))),
+  ];
+  return { views, counts: await countLeads(viewer, filters, maxCounted) };
+}
+
 interface Page {
   leads: ListedLead[];
+  /** Ids of those on which something came that this person has not seen. */
+  unread: ReadonlySet<string>;
+  /** Id -> why a search found it. */
+  matches: ReadonlyMap<string, MatchLine>;
   /** Id -> position in the list. */
   positions: Map<string, string>;
   before: string | null;
@@ -142,8 +143,12 @@ async function readPage(
   if (backwards && !hasMore) return await readPage(viewer, filter, null, search);
   const shown = backwards ? cursors.slice(-pageSize) : cursors.slice(0, pageSize);
   const [first, last] = [shown[0], shown.at(-1)];
+  const ids = shown.map(({ id }) => id);
+  const [leads, unread] = await Promise.all([findListedLeads(ids), findUnread(viewer.staffId, ids)]);
   return {
-    leads: await findListedLeads(shown.map(({ id }) => id)),
+    leads,
+    unread,
+    matches: filter.searchText ? await explainMatches(search, leads.map(toShownLead)) : new Map(),
     positions: new Map(shown.map((cursor) => [cursor.id, writeCursor(cursor)])),
     before: pageCursor && first ? writeCursor(first) : null,
     after: (backwards || hasMore) && last ? writeCursor(last) : null,

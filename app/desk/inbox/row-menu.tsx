@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { writeSelected } from '#domain/leads/applications/application-selection.ts';
 import type { InboxRow } from './inbox-table.tsx';
 
@@ -74,14 +73,15 @@ function PickLink({
   children,
 }: Omit<RowMenuProps, 'isSnoozed'> & { action: 'assign' | 'snooze'; children: ReactNode }) {
   return (
-    <Link
-      to={`${href}#${action}`}
+    // Not a Link of the router: it never navigates with script, and a page has a hundred of them.
+    <a
+      href={`${href}#${action}`}
       onClick={(event) => {
         event.preventDefault();
         onPick(row, action);
       }}
     >
       {children}
-    </Link>
+    </a>
   );
 }

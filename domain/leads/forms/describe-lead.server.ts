@@ -104,4 +104,11 @@ export function readMessage(table: FieldTable, values: FormValues): string {
 }
 
 const longestLine = 140;
-const firstLine = (text: string) => [...text.replace(/\s+/g, ' ').trim()].slice(0, longestLine).join('');
+/** Reads only the beginning, because lists do this for each row. */
+const firstLine = (text: string) => {
+  const beginning = text
+    .trimStart()
+    .slice(0, longestLine * 4)
+    .toWellFormed();
+  return [...beginning.replace(/\s+/g, ' ').trim()].slice(0, longestLine).join('');
+};
