@@ -1,10 +1,11 @@
-import { maxTextLength, normaliseText } from './user-text.ts';
+import { isAscii, maxTextLength, normaliseText } from './user-text.ts';
 
 /**
  * The form in which texts are compared: in small letters and without accents, because not everyone types them. Joiners
  * are removed too: they shape Sinhala and Tamil letters, but not everyone types them either.
  */
 export function foldText(text: string): string {
+  if (isAscii(text)) return text.slice(0, maxTextLength).toLowerCase();
   return (
     normaliseText(text)
       // Normalising can turn one character into eighteen.

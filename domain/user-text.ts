@@ -51,5 +51,11 @@ function truncate(text: string): string {
  * and no real word has so many.
  */
 export function normaliseText(text: string): string {
+  if (isAscii(text)) return text;
   return text.replace(/\S{1,100}/gu, (piece) => piece.normalize('NFKC'));
+}
+
+/** Most texts are, and nothing of them changes when they are normalised. */
+export function isAscii(text: string): boolean {
+  return !/[^\0-\x7F]/.test(text);
 }

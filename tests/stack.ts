@@ -39,6 +39,8 @@ export interface StackOptions {
   lmtpProxyPort?: number;
   /** Outside the stack's own folder, for instance on a disk that can be filled. */
   folders?: { postgres?: string; files?: string };
+  /** Settings of PostgreSQL beyond its defaults. */
+  postgres?: Record<string, string>;
 }
 
 export interface Stack {
@@ -110,7 +112,13 @@ async function startParts(
   stops.push(() => swift?.end('SIGKILL'));
 
   const dataDir = options.folders?.postgres ?? join(folder, 'postgres');
-  const startDatabase = () => startPostgres({ dataDir, port: ports.postgres, database: 'pahana' });
+  const startDatabase = () =>
+    startPostgres({
+      dataDir,
+      port: ports.postgres,
+      database: 'pahana',
+      ...(options.postgres && { settings: options.postgres }),
+    });
   let postgres = await startDatabase();
   stops.push(() => postgres.stop());
   await migrate(postgres.url);

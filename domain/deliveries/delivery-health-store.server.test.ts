@@ -79,3 +79,12 @@ test('failures are counted by code, the most frequent first', async () => {
     { code: 'HTTP 410', count: 1 },
   ]);
 });
+
+test('a day that is over is not counted again, and today is', async () => {
+  await addDelivery({ delivered_at: after(-240) });
+  await addDelivery({ delivered_at: after(500) });
+  expect(await countDays(2, after(600))).toEqual([
+    { day: '2026-11-14', delivered: 1, failed: 0 },
+    { day: '2026-11-15', delivered: 4, failed: 3 },
+  ]);
+});

@@ -61,13 +61,19 @@ export interface DeliveryDay {
   failed: number;
 }
 
-/** The days up to today, without letters. Each day is counted in an index: 28 days take 20 ms at a million leads a year. */
+/** Day -> what was delivered on it. Only days that are over: later it becomes less at most, when a lead is erased. */
+const deliveredOn = new Map<string, number>();
+const maxKept = 100;
+
+/** The days up to today, without letters. A day that is over is counted once by each process, because it takes 2 ms. */
 export async function countDays(days: number, now: Date): Promise<DeliveryDay[]> {
-  const { rows } = await sql<DeliveryDay>`
-    select to_char(day, 'YYYY-MM-DD') as day, (
-      select count(*)::integer from delivery
-      where delivered_at >= begins and delivered_at < ends and delivered_at is not null and occasion <> 'issue'
-    ) as delivered, (
+  const { rows } = await sql<Omit<DeliveryDay, 'delivered'> & { delivered: number | null }>`
+    select to_char(day, 'YYYY-MM-DD') as day, case
+      when to_char(day, 'YYYY-MM-DD') <> all(${[...deliveredOn.keys()]}::text[]) then (
+        select count(*)::integer from delivery
+        where delivered_at >= begins and delivered_at < ends and delivered_at is not null and occasion <> 'issue'
+      )
+    end as delivered, (
       select count(*)::integer from delivery
       where failed_at >= begins and failed_at < ends and failed_at is not null and occasion <> 'issue'
         and last_error <> all(${cancelledCodes}::text[])
@@ -82,7 +88,13 @@ export async function countDays(days: number, now: Date): Promise<DeliveryDay[]>
     ) as bounds
     order by day
   `.execute(database());
-  return rows;
+  const counted = rows.map(({ delivered, ...day }) => ({
+    ...day,
+    delivered: delivered ?? deliveredOn.get(day.day) ?? 0,
+  }));
+  if (deliveredOn.size > maxKept) deliveredOn.clear();
+  for (const { day, delivered } of counted.slice(0, -1)) deliveredOn.set(day, delivered);
+  return counted;
 }
 
 /** The median time from receiving a lead to the visitor's mail, over the latest ones; null without any. */

@@ -1,5 +1,5 @@
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -35,7 +35,13 @@ await chmod(folder, 0o755);
 const postgresFolder = join(folder, 'postgres');
 const failures: string[] = [];
 
-const stack = await startStack({ nginx: false, folders: { postgres: postgresFolder } });
+// As deploy/README.md says.
+const quarter = `${Math.floor(totalmem() / 4 / 1024 ** 2)}MB`;
+const stack = await startStack({
+  nginx: false,
+  folders: { postgres: postgresFolder },
+  postgres: { shared_buffers: quarter },
+});
 const { baseUrl, databaseUrl } = stack;
 const client = new pg.Client(databaseUrl);
 try {

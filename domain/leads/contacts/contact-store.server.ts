@@ -20,7 +20,7 @@ export interface ContactScope {
 }
 
 /** So many of the newest leads are read at once; a company with more has further pages. */
-const maxRead = 2000;
+const maxRead = 1000;
 const maxOpen = 20;
 /** Of so many leads, who answered and wrote notes is read. */
 const maxHandled = 200;

@@ -1,5 +1,6 @@
 import type { PromiseName } from '#content/types.ts';
 import { isEmailAddress } from '#platform/mail/email-address.server.ts';
+import { isAscii } from '../../user-text.ts';
 import { type Fact, listFacts, readRole } from './describe-values.ts';
 import type { FieldTable, FormValues } from './field-table.ts';
 import { formLimits } from './form-limits.ts';
@@ -110,5 +111,6 @@ const firstLine = (text: string) => {
     .trimStart()
     .slice(0, longestLine * 4)
     .toWellFormed();
-  return [...beginning.replace(/\s+/g, ' ').trim()].slice(0, longestLine).join('');
+  const line = beginning.replace(/\s+/g, ' ').trim();
+  return isAscii(line) ? line.slice(0, longestLine) : [...line].slice(0, longestLine).join('');
 };

@@ -12,16 +12,21 @@ import {
 } from './inbox-list-store.server.ts';
 import type { SearchQuery } from './search-query.ts';
 
-/** How many ids from the newest on are scanned before the index of words is used. */
+/**
+ * How many ids from the newest on are scanned before the index of words is used, and how many more if those nearly fill
+ * the page.
+ */
 const recentIds = 8_000;
-/** Up to this many expected leads, the index of words is used at once. */
-const maxExpected = 8_000;
+const moreRecentIds = 16_000;
+/** Up to this many expected leads, the index of words is used at once. Fetching them costs as much as scanning so many ids. */
+const maxExpected = 4_000;
 /** Up to this many leads with the words, all of them are fetched and filtered. */
 const maxRare = 20_000;
 /** A filter is narrow up to this many combinations of state, mailbox and form. */
 const maxNarrowLists = 6;
-/** How many leads of a narrow filter are scanned at once. */
+/** How many leads of a narrow filter are scanned at once, and at first. */
 const batchSize = 6_000;
+const firstBatchSize = 2_000;
 
 /**
  * Leads that match the query, the newest first. The planner can only guess how common a word is, and a wrong guess reads
@@ -42,7 +47,7 @@ export async function findByQuery(
   }
   const isNarrow = countLists(viewer, filter) <= maxNarrowLists;
   const first = isNarrow
-    ? await searchInFilter(viewer, filter, range, query, 1)
+    ? await searchInFilter(viewer, filter, range, query, 2)
     : await searchRecent(viewer, filter, range, query);
   if (first.isEnd || first.cursors.length >= range.limit) return first.cursors;
   if (!isRare && (expected === null || expected <= maxRare)) {
@@ -65,21 +70,39 @@ interface SearchResult {
 async function searchRecent(
   viewer: InboxViewer,
   filter: InboxFilter,
-  { pageCursor, limit }: PageRange,
+  range: PageRange,
   query: SearchQuery,
 ): Promise<SearchResult> {
+  const cursors = await searchWindow(viewer, filter, range, query, [0, recentIds]);
+  const isNearlyFull = cursors.length < range.limit && cursors.length * 4 >= range.limit;
+  if (isNearlyFull) {
+    const rest = { ...range, limit: range.limit - cursors.length };
+    const more: [number, number] = [recentIds, recentIds + moreRecentIds];
+    cursors.push(...(await searchWindow(viewer, filter, rest, query, more)));
+  }
+  return { cursors, isEnd: false };
+}
+
+/** Searches the ids between two distances from the page cursor. */
+async function searchWindow(
+  viewer: InboxViewer,
+  filter: InboxFilter,
+  { pageCursor, limit }: PageRange,
+  query: SearchQuery,
+  [from, to]: [number, number],
+): Promise<InboxCursor[]> {
   const { direction } = newestFirst(pageCursor);
   const start = sql`coalesce(${pageCursor?.cursor.id ?? null}::bigint, (select max(id) + 1 from lead))`;
   const window =
     pageCursor?.direction === 'before'
-      ? sql`lead_id > ${start} and lead_id < ${start} + ${recentIds}::int`
-      : sql`lead_id < ${start} and lead_id > ${start} - ${recentIds}::int`;
+      ? sql`lead_id > ${start} + ${from}::int and lead_id <= ${start} + ${to}::int`
+      : sql`lead_id < ${start} - ${from}::int and lead_id >= ${start} - ${to}::int`;
   const { rows } = await sql<InboxCursor>`
     select id from lead join lead_search on lead_id = id
     where ${hasWords(query.text)} and ${window} and ${matchesFilter(viewer, filter)}
     order by id ${direction} limit ${limit}::int
   `.execute(database());
-  return { cursors: rows, isEnd: false };
+  return rows;
 }
 
 /** Null if too many leads have the words. */
@@ -125,8 +148,9 @@ async function searchInFilter(
   const { direction: order } = newestFirst(start);
   let pageCursor = start;
   for (let rounds = 0; rounds < maxRounds && cursors.length < limit; rounds += 1) {
+    const size = rounds === 0 ? firstBatchSize : batchSize;
     const { rows } = await sql<{ ids: string[]; scanned: number; last: string }>`
-      with place as materialized (${listNewest(viewer, filter, { pageCursor, limit: batchSize })})
+      with place as materialized (${listNewest(viewer, filter, { pageCursor, limit: size })})
       select array(
         select place.id from place join lead_search on lead_id = place.id
         where ${hasWords(query.text)} order by place.id ${order} limit ${limit}::int
@@ -135,7 +159,7 @@ async function searchInFilter(
     `.execute(database());
     const [{ ids, scanned, last } = { ids: [], scanned: 0, last: '0' }] = rows;
     cursors.push(...ids.map((id) => ({ id })));
-    if (scanned < batchSize) return { cursors: cursors.slice(0, limit), isEnd: true };
+    if (scanned < size) return { cursors: cursors.slice(0, limit), isEnd: true };
     pageCursor = { direction, cursor: { id: last } };
   }
   return { cursors: cursors.slice(0, limit), isEnd: false };
