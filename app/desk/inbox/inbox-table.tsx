@@ -7,9 +7,10 @@ import type { MatchLine } from '#domain/leads/inbox/explain-matches.server.ts';
 import type { OpenSpan } from '#domain/promises/open-time-left.ts';
 import { ListTime } from '../shared/list-time.tsx';
 import { leadHref, linkId } from '../shared/place.ts';
+import { useIsLive } from '../shared/use-is-live.ts';
 import { FoundLine } from './found-line.tsx';
 import { PromiseCell } from './promise-cell.tsx';
-import { RowMenu } from './row-menu.tsx';
+import { actionsOf, RowMenu } from './row-menu.tsx';
 
 export interface InboxRow {
   reference: string;
@@ -66,6 +67,7 @@ interface InboxTableProps {
 interface CellContext extends Pick<InboxTableProps, 'now' | 'openSpans' | 'onPick'> {
   /** The page of the lead. */
   href: string;
+  isLive: boolean;
 }
 
 interface Column {
@@ -97,15 +99,22 @@ const columns: Column[] = [
   {
     name: 'menu',
     title: 'Actions',
-    cell: (row, { href, now, onPick }) => (
-      <RowMenu row={row} href={href} isSnoozed={isSnoozed(row, now)} onPick={onPick} />
-    ),
+    cell: (row, { href, isLive, now, onPick }) =>
+      isLive ? (
+        <RowMenu row={row} href={href} isSnoozed={isSnoozed(row, now)} onPick={onPick} />
+      ) : (
+        // Writing fifty menus on the server takes a fifth of the time of the page; the lead has the same actions.
+        <a className="row-menu" href={href} aria-label={actionsOf(row)}>
+          …
+        </a>
+      ),
   },
 ];
 
 const isSnoozed = ({ snoozedUntil }: InboxRow, now: Date) => snoozedUntil !== null && snoozedUntil > now;
 
 export function InboxTable({ rows, selected, fresh, onSelect, from, ...shared }: InboxTableProps) {
+  const isLive = useIsLive();
   return (
     <table className="leads inbox">
       <caption className="vh">Leads</caption>
@@ -120,7 +129,7 @@ export function InboxTable({ rows, selected, fresh, onSelect, from, ...shared }:
       </thead>
       <tbody>
         {rows.map((row) => {
-          const context = { ...shared, href: leadHref(row.reference, from, row.at) };
+          const context = { ...shared, isLive, href: leadHref(row.reference, from, row.at) };
           return (
             <tr
               key={row.reference}

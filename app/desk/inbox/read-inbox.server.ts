@@ -38,6 +38,7 @@ import { currentStaff, may, permit } from '../shared/guard-desk.server.ts';
 import { nameDepartment } from '../shared/name-department.server.ts';
 import { writeInboxQuery } from '../shared/place.ts';
 import { viewStaffOf } from './change-views.server.ts';
+import { recordListing } from './record-listing.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -52,7 +53,7 @@ export function viewerOf(context: Context): InboxViewer {
   return { staffId: id, standsInFor, now: new Date(), ...scopeOf(role, getContent().company) };
 }
 
-/** One page of the list that the address describes, and the counts of the views. */
+/** One page of the list that the address describes, which is recorded, and the counts of the views. */
 export async function readInbox(url: URL, context: Context) {
   const viewer = viewerOf(context);
   const filter = readInboxFilter(url.searchParams);
@@ -60,7 +61,7 @@ export async function readInbox(url: URL, context: Context) {
   const at = readCursor(readQuery(url.searchParams, 'at'), isOrderedByTime(filter));
   const search = prepareSearch(filter.searchText);
   const [found, { views, counts }, owners, tags, wakesAt, ownCalendars] = await Promise.all([
-    readPageWith(at, viewer, filter, pageCursor, search),
+    readRecorded(url, viewer, () => readPageWith(at, viewer, filter, pageCursor, search)),
     countViews(viewer, context),
     findColleagues(),
     listTags(viewer),
@@ -115,6 +116,14 @@ interface Page {
   positions: Map<string, string>;
   before: string | null;
   after: string | null;
+}
+
+/** Nothing is shown that was not recorded before. */
+async function readRecorded(url: URL, { staffId }: InboxViewer, read: () => Promise<Page>): Promise<Page> {
+  const page = await read();
+  const shown = page.leads.map(({ id }) => id);
+  await recordListing(staffId, shown, url.searchParams.has('live'));
+  return page;
 }
 
 /** The page with the lead at this position: a reader who walked from lead to lead may have left the page. */

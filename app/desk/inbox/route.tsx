@@ -5,17 +5,12 @@ import { permit } from '../shared/guard-desk.server.ts';
 import type { Route } from './+types/route.ts';
 import { changeLeads } from './change-leads.server.ts';
 import { readInbox } from './read-inbox.server.ts';
-import { recordListing } from './record-listing.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, 'Inbox');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id: staffId } = permit(context, 'lead.list');
-  const url = new URL(request.url);
-  const inbox = await readInbox(url, context);
-  const shown = inbox.leads.map(({ id }) => id);
-  await recordListing(staffId, shown, url.searchParams.has('live'));
-  return inbox;
+  permit(context, 'lead.list');
+  return await readInbox(new URL(request.url), context);
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeLeads(request, context);

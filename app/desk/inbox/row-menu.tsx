@@ -5,6 +5,8 @@ import type { InboxRow } from './inbox-table.tsx';
 /** The form of the buttons in rows; it cannot be around them, because the form of the selection is. */
 export const rowFormId = 'row-form';
 
+export const actionsOf = ({ reference }: InboxRow) => `Actions for ${reference}`;
+
 interface RowMenuProps {
   row: InboxRow;
   href: string;
@@ -14,12 +16,12 @@ interface RowMenuProps {
 
 /** What can be done with one row without opening it. Assigning and snoozing need a choice, so they open the form for it. */
 export function RowMenu({ row, href, isSnoozed, onPick }: RowMenuProps) {
-  const { reference, mayChange, ownerId, state } = row;
+  const { mayChange, ownerId, state } = row;
   const isOpen = state !== 'spam' && state !== 'withdrawn';
   return (
     // Only one of the same name is open.
     <details className="row-menu" name="row-menu">
-      <summary aria-label={`Actions for ${reference}`}>…</summary>
+      <summary aria-label={actionsOf(row)}>…</summary>
       <div className="row-menu__list">
         {!ownerId && (
           <RowButton act="claim" row={row}>

@@ -38,7 +38,7 @@ export async function tagLead(
 const maxSuggested = 100;
 
 /** Of this many leads with a tag one must be open to the viewer. */
-const maxCompared = 200;
+const maxCompared = 100;
 
 /**
  * Tags on leads that the viewer may see. Jumps in the index from one word to the next, and from there to its newest leads:

@@ -18,8 +18,6 @@ import type { SearchQuery } from './search-query.ts';
  */
 const recentIds = 8_000;
 const moreRecentIds = 16_000;
-/** Up to this many expected leads, the index of words is used at once. Fetching them costs as much as scanning so many ids. */
-const maxExpected = 4_000;
 /** Up to this many leads with the words, all of them are fetched and filtered. */
 const maxRare = 20_000;
 /** A filter is narrow up to this many combinations of state, mailbox and form. */
@@ -39,8 +37,8 @@ export async function findByQuery(
   range: PageRange,
   query: SearchQuery,
 ): Promise<InboxCursor[]> {
-  const { expected, isIndexQuick } = query;
-  const isRare = isIndexQuick && expected !== null && expected <= maxExpected;
+  const { expected, maxIndexedLeads } = query;
+  const isRare = expected !== null && expected <= maxIndexedLeads;
   if (isRare) {
     const found = await searchRareWords(viewer, filter, range, query);
     if (found) return found;

@@ -7,8 +7,8 @@ export interface SearchQuery {
   text: string;
   /** A part of it that the index of words answers quickly; every lead it leaves out is also left out by the whole. */
   indexed: string;
-  /** Whether that part leaves few leads to be compared. */
-  isIndexQuick: boolean;
+  /** Up to so many expected leads the index is used before recent leads are scanned. */
+  maxIndexedLeads: number;
   /** How many leads may have the words, if that is known. */
   expected: number | null;
 }
@@ -26,6 +26,8 @@ const minIndexed = 3;
 const maxIndexed = 40_000;
 /** Up to so many leads with a rare word are compared with the other words one by one; with more the index compares. */
 const maxCompared = 5_000;
+/** The more leads the words have alone, the longer the index takes to find those with all of them. */
+const maxIndexedLeads = { ofRareWord: 4_000, ofCommonWords: 1_000 };
 /** Consonants alone may be a part of a reference, which is not counted as a word. */
 const maxReferences = 100;
 
@@ -53,11 +55,15 @@ export function writeSearchQuery(
   const isCompared = Math.min(...rare.map(({ leads }) => leads ?? 0)) <= maxCompared;
   const used = rare.length === 0 || isCompared ? rare : listIndexed(4 * maxIndexed);
   const indexed = joinParts(used.length > 0 ? used : parts);
+  const chooseMaximum = () => {
+    if (isCompared) return maxIndexedLeads.ofRareWord;
+    return rare.length > 0 && used.length === parts.length ? maxIndexedLeads.ofCommonWords : 0;
+  };
   const without = before ? ` & !(${before})` : '';
   return {
     text: `${text}${without}`,
     indexed: `${indexed}${without}`,
-    isIndexQuick: rare.length > 0 && (isCompared || used.length === parts.length),
+    maxIndexedLeads: chooseMaximum(),
     expected: expect(parts, vocabulary.total),
   };
 }
