@@ -61,7 +61,7 @@ export const sampleSupport: Sample[] = [
     reference: 'PA-4K7T-9MNV',
     ago: 9 * hour,
     dueAgo: -(15 * hour),
-    state: 'answered',
+    state: 'in_progress',
     owner: 'arul',
     events: [
       { ago: 9 * hour - 30, by: 'arul', did: 'lead.claim' },
@@ -71,7 +71,11 @@ export const sampleSupport: Sample[] = [
         replied:
           'Dear Dr Perumal,\n\nthe dock of ward 6 shares its socket with the steriliser. I have asked the electrician for one of its own; until then the tablet of ward 5 holds both lists.\n\nArul',
       },
-      { ago: 5 * hour, added: 'It charges again. Thank you for coming up all six floors.' },
+      {
+        ago: 5 * hour,
+        added:
+          'It charges again, thank you for coming up all six floors. Can the tablet of ward 5 have its own list back tonight?',
+      },
     ],
     values: {
       name: 'Dr S. Perumal',
