@@ -74,6 +74,9 @@ export async function runPostfix({
       minimal_backoff_time: '1s',
       maximal_backoff_time: '5s',
       queue_run_delay: '1s',
+      // After one of its own processes failed, for instance because the machine is busy.
+      transport_retry_time: '1s',
+      service_throttle_time: '1s',
       address_verify_negative_refresh_time: '1s',
       smtpd_client_message_rate_limit: '0',
       smtpd_client_connection_rate_limit: '0',
