@@ -52,7 +52,7 @@ export default function handleRequest(
   });
 }
 
-/** Sending a page in one piece costs a tenth of sending it in hundreds. */
+/** React writes a page in hundreds of small pieces; sending each by itself takes longer. */
 function collect(whenWhole: (body: Buffer<ArrayBuffer>) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({

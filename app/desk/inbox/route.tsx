@@ -1,17 +1,13 @@
 import { InboxScreen } from '#app/desk/inbox/inbox-screen.tsx';
 import { ignoreFailedRefresh } from '#app/desk/live/ignore-failed-refresh.ts';
 import { deskMeta } from '#app/desk/shared/desk-meta.ts';
-import { permit } from '../shared/guard-desk.server.ts';
 import type { Route } from './+types/route.ts';
 import { changeLeads } from './change-leads.server.ts';
 import { readInbox } from './read-inbox.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(matches, 'Inbox');
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  permit(context, 'lead.list');
-  return await readInbox(new URL(request.url), context);
-}
+export const loader = ({ request, context }: Route.LoaderArgs) => readInbox(new URL(request.url), context);
 
 export const action = ({ request, context }: Route.ActionArgs) => changeLeads(request, context);
 

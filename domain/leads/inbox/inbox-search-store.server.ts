@@ -13,8 +13,8 @@ import {
 import type { SearchQuery } from './search-query.ts';
 
 /**
- * How many ids from the newest on are scanned before the index of words is used, and how many more if those nearly fill
- * the page.
+ * How many ids from the newest on are scanned before the index of words is used, and how many more if those fill at
+ * least a quarter of the page.
  */
 const recentIds = 8_000;
 const moreRecentIds = 16_000;
@@ -72,8 +72,8 @@ async function searchRecent(
   query: SearchQuery,
 ): Promise<SearchResult> {
   const cursors = await searchWindow(viewer, filter, range, query, [0, recentIds]);
-  const isNearlyFull = cursors.length < range.limit && cursors.length * 4 >= range.limit;
-  if (isNearlyFull) {
+  const isWorthMore = cursors.length < range.limit && cursors.length * 4 >= range.limit;
+  if (isWorthMore) {
     const rest = { ...range, limit: range.limit - cursors.length };
     const more: [number, number] = [recentIds, recentIds + moreRecentIds];
     cursors.push(...(await searchWindow(viewer, filter, rest, query, more)));
