@@ -58,9 +58,9 @@ export function AuditChain({ head, verified }: AuditChainProps) {
             </div>
           </dl>
           <p className="muted mt-2">
-            The chain alone cannot show that its newest entries were deleted. The worker writes the newest
-            number and seal to the log every hour as <code>audit-head</code>: compare one with{' '}
-            <code>npm run audit -- verify</code>.
+            The chain alone cannot show that its newest entries were deleted, or that all of it was replaced.
+            The worker seals the newest entry with a key every minute and writes it to the log as{' '}
+            <code>audit-head</code>: compare with <code>npm run audit -- verify</code>.
           </p>
         </section>
       )}
