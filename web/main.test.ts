@@ -49,6 +49,8 @@ test('SIGTERM lets a running request finish, refuses new ones and ends the proce
       env: {
         PORT: '0',
         NODE_ENV: 'production',
+        DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+        SITE_URL: 'http://127.0.0.1',
         FORM_SECRET: 'x'.repeat(32),
         DESK_SECRET: 'x'.repeat(32),
         FILES_DIR: folder,

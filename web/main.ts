@@ -1,25 +1,28 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { env } from '#platform/env.server.ts';
+import { env, requireSettings } from '#platform/env.server.ts';
 import { isFileStoreReady } from '#platform/files/files.server.ts';
 import { log } from '#platform/log.server.ts';
+import { serveMetrics } from '#platform/metrics.server.ts';
 import { readWebhook } from '#platform/webhook.server.ts';
 import { createWebApp } from './create-web-app.ts';
 
 const graceMs = 10_000;
 
-// A wrong or missing setting must stop the process now, not fail at the first lead.
+requireSettings('DATABASE_URL', 'SITE_URL', 'FORM_SECRET', 'DESK_SECRET');
 readWebhook();
-for (const name of ['FORM_SECRET', 'DESK_SECRET', 'DESK_URL'] as const) env()[name];
 // An unavailable file store does not stop the process: only applications need it, and they handle the error.
 if (!(await isFileStoreReady())) log('files-unavailable');
 
 const server = createServer(await createWebApp(resolve('build')));
+await serveMetrics();
 server.requestTimeout = 30_000;
 // Longer than nginx's keepalive (60 s): nginx reuses the connections, so nginx must be the one to close them.
 server.keepAliveTimeout = 75_000;
-server.listen(env().PORT, () => log('web-listens', { port: (server.address() as AddressInfo).port }));
+server.listen(env().PORT, env().HOST, () =>
+  log('web-listens', { port: (server.address() as AddressInfo).port }),
+);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {

@@ -1,0 +1,2 @@
+/** Our own server sets this header on every request; undefined in development. */
+export const requestIdOf = ({ headers }: { headers: Headers }) => headers.get('x-request-id') ?? undefined;
