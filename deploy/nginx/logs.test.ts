@@ -138,6 +138,7 @@ test('while Node is down no log contains a token, a reference or an address, and
     method: 'GET',
     page: '/receipts',
     seconds: expect.any(Number),
+    request: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
 });
 

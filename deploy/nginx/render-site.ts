@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { listenTls, redirectToTls, type TlsSettings } from './tls.ts';
 
 export interface SiteSettings {
   /** Folder that holds client/ and nginx/ of the build. */
   build: string;
   listen: string;
+  /** TLS on port 443, with a redirect from port 80. Without it `listen` is plain HTTP. */
+  tls?: TlsSettings;
+  /** The folder whose `assets` has the files of earlier releases, which open pages still ask for. */
+  keptAssets?: string;
   /** Addresses of the web processes. */
   nodes: string[];
   /** How many requests from one client address may reach Node, and how many at once. */
@@ -14,20 +19,27 @@ export interface SiteSettings {
   senders?: number;
   /** Folder of pahana.log, the log of failed requests. */
   logs?: string;
-  /** Addresses or networks of proxies that end TLS in front of nginx. Proxies on the same machine are always trusted. */
+  /**
+   * Addresses or networks of our proxies (TLS, CDN) in front of nginx. They say who the visitor is, and they may keep our
+   * files. Proxies on the same machine are always trusted.
+   */
   proxies?: string[];
+  /** Visitors on this machine are no proxies and get no marks for a cache, as on the internet. For measurements. */
+  isPublic?: boolean;
   /** Folder of nginx's own mime.types. */
   nginxHome?: string;
 }
 
 export function renderSite(settings: SiteSettings): string {
+  const local = settings.isPublic ? [] : ['127.0.0.1', '::1'];
+  const proxies = [...local, ...(settings.proxies ?? [])];
   const values: Record<string, string> = {
     SITE_BUILD: settings.build,
-    SITE_LISTEN: settings.listen,
-    NODE_SERVERS: settings.nodes.map((node) => `server ${node} max_fails=1 fail_timeout=1s;`).join(' '),
-    PROXIES: ['127.0.0.1', '::1', ...(settings.proxies ?? [])]
-      .map((network) => `  ${network} yes;`)
-      .join('\n'),
+    LISTEN: settings.tls ? listenTls(settings.tls) : `listen ${settings.listen};`,
+    KEPT_ASSETS: settings.keptAssets ?? `${settings.build}/client`,
+    NODE_SERVERS: settings.nodes.map((node) => `server ${node} max_fails=0;`).join(' '),
+    PROXIES: proxies.map((network) => `  ${network} yes;`).join('\n'),
+    REAL_ADDRESSES: proxies.map((network) => `  set_real_ip_from ${network};`).join('\n'),
     NODE_RATE: settings.rate ?? '20r/s',
     NODE_BURST: String(settings.burst ?? 40),
     SENDERS: String(settings.senders ?? 20),
@@ -35,11 +47,12 @@ export function renderSite(settings: SiteSettings): string {
     NGINX_HOME: settings.nginxHome ?? '/etc/nginx',
   };
   const template = readFileSync(new URL('./site.conf', import.meta.url), 'utf8');
-  return template.replaceAll(/\$\{([A-Z_]+)\}/g, (_match, name: string) => {
+  const site = template.replaceAll(/\$\{([A-Z_]+)\}/g, (_match, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`site.conf uses an unknown variable: ${name}`);
     return value;
   });
+  return settings.tls ? site + redirectToTls(settings.tls) : site;
 }
 
 if (import.meta.main) {
@@ -50,12 +63,28 @@ if (import.meta.main) {
       node: { type: 'string', multiple: true, default: ['127.0.0.1:3000'] },
       proxy: { type: 'string', multiple: true, default: [] },
       logs: { type: 'string', default: '/var/log/nginx' },
+      'kept-assets': { type: 'string' },
+      'tls-host': { type: 'string' },
+      certificate: { type: 'string' },
+      challenges: { type: 'string', default: '/var/lib/pahana/challenges' },
     },
   });
   if (!values.build)
     throw new Error(
-      'usage: render-site.ts --build /srv/pahana/build [--listen 80] [--node host:port] [--proxy network] [--logs folder]',
+      'usage: render-site --build folder [--listen 80 | --tls-host name --certificate folder] [--node host:port] [--proxy network] [--logs folder] [--kept-assets folder]',
     );
-  const { build, listen, node: nodes, proxy: proxies, logs } = values;
-  process.stdout.write(renderSite({ build, listen, nodes, proxies, logs }));
+  const { build, listen, node: nodes, proxy: proxies, logs, challenges } = values;
+  const { 'tls-host': host, certificate, 'kept-assets': keptAssets } = values;
+  const tls = host && certificate ? { host, certificate, challenges } : undefined;
+  process.stdout.write(
+    renderSite({
+      build,
+      listen,
+      nodes,
+      proxies,
+      logs,
+      ...(tls && { tls }),
+      ...(keptAssets && { keptAssets }),
+    }),
+  );
 }
