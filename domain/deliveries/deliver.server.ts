@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { log, logError } from '#platform/log.server.ts';
 import { mailHost } from '#platform/mail/mail.server.ts';
+import { createCounter, createHistogram } from '#platform/metrics.server.ts';
 import type { JobOutcome } from '#platform/queue.server.ts';
 import type { SendOutcome } from '#platform/send-outcome.ts';
 import { cancelledCodes } from '../cancelled-codes.ts';
@@ -12,24 +13,50 @@ import {
   recordError,
 } from './delivery-store.server.ts';
 
+const attempts = createCounter({
+  name: 'pahana_delivery_attempts_total',
+  help: 'Attempts to send a mail or a hook, by result',
+  labels: ['audience', 'outcome'],
+});
+const firstNotice = createHistogram({
+  name: 'pahana_first_notice_seconds',
+  help: 'From receiving a lead to the mail server taking the first mail to our staff',
+  buckets: [1, 2, 5, 10, 30, 60, 300, 1_800, 7_200],
+});
+
+/** Longer than any failover of the database; with the two minutes a mail may take, the job has not expired by then. */
+const recordForMs = 300_000;
+
+/** Sent, but not recorded yet, because the database does not answer. */
+const unrecorded = new Map<string, Promise<unknown>>();
+
 /** Runs one delivery attempt and records its result; `send` decides what is sent and how. */
 export async function deliver(
   id: string,
   attempt: { last: boolean },
   send: (delivery: DeliveryAttempt) => Promise<SendOutcome>,
 ): Promise<JobOutcome> {
+  // The queue runs a job again when the database did not hear from us for ten seconds.
+  if (unrecorded.has(id)) {
+    await unrecorded.get(id);
+    return 'done';
+  }
   const delivery = await beginAttempt(id, mailHost());
   if (!delivery) return 'done';
 
-  const { audience } = delivery;
+  const { audience, occasion } = delivery;
+  const about = { delivery: id, audience, ...(delivery.leadId && { lead: delivery.leadId }) };
   let thrown: unknown;
   const sent = await send(delivery).catch((error): SendOutcome => {
     thrown = error;
     return { outcome: 'refused', permanent: false, code: 'INTERNAL' };
   });
   if (sent.outcome === 'accepted') {
-    await untilStored(() => markDelivered(id));
-    log('delivered', { delivery: id, audience });
+    const stored = await recordDelivered(id);
+    if (audience === 'department' && occasion === 'received' && stored?.secondsSinceLead)
+      firstNotice.observe(stored.secondsSinceLead);
+    attempts.inc({ audience, outcome: 'accepted' });
+    log('delivered', about);
     return 'done';
   }
   const isFinal = sent.permanent || attempt.last;
@@ -37,21 +64,34 @@ export async function deliver(
   // Cancelled or erased during the attempt: nothing is left to send, so the error no longer matters.
   if (!isOpen) return 'done';
   if (cancelledCodes.includes(sent.code)) {
-    log('delivery-cancelled', { delivery: id, audience, code: sent.code });
+    log('delivery-cancelled', { ...about, code: sent.code });
     return 'done';
   }
-  if (thrown) logError('delivery-error', thrown, { delivery: id });
-  log(isFinal ? 'delivery-failed' : 'delivery-postponed', { delivery: id, audience, code: sent.code });
+  if (thrown) logError('delivery-error', thrown, about);
+  attempts.inc({ audience, outcome: isFinal ? 'failed' : 'postponed' });
+  log(isFinal ? 'delivery-failed' : 'delivery-postponed', { ...about, code: sent.code });
   return isFinal ? 'dead' : 'retry';
 }
 
-/** Retries while the database restarts: a delivered mail that is not recorded would be sent twice. */
-async function untilStored(write: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+/** A worker that stops waits for this, even if its queue no longer does. */
+export async function untilRecorded(): Promise<void> {
+  await Promise.allSettled(unrecorded.values());
+}
+
+function recordDelivered(id: string): ReturnType<typeof markDelivered> {
+  const recording = untilStored(() => markDelivered(id)).finally(() => unrecorded.delete(id));
+  unrecorded.set(id, recording);
+  return recording;
+}
+
+/** Retries while the database restarts or fails over: a delivered mail that is not recorded would be sent twice. */
+async function untilStored<Result>(write: () => Promise<Result>): Promise<Result> {
+  const deadline = performance.now() + recordForMs;
+  for (;;) {
     try {
       return await write();
     } catch (error) {
-      if (attempt === 20) throw error;
+      if (performance.now() > deadline) throw error;
       await pause(500);
     }
   }

@@ -124,3 +124,35 @@ export async function countFailures(since: Date): Promise<{ code: string; count:
   `.execute(database());
   return rows;
 }
+
+/** Mails and hooks that failed for good since then, by audience; audiences without any are left out. */
+export async function countFailedByAudience(since: Date): Promise<{ audience: string; count: number }[]> {
+  const { rows } = await sql<{ audience: string; count: number }>`
+    select audience, count(*)::integer as count from (
+      select audience from delivery
+      where failed_at is not null and failed_at >= ${since} and occasion <> 'issue'
+        and last_error <> all(${cancelledCodes}::text[])
+      limit ${countLimit}
+    ) as failed group by 1
+  `.execute(database());
+  return rows;
+}
+
+/** Since when the oldest lead waits of which no mail to our staff is out; null if there is none. */
+export async function findOldestUnannounced(): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(received_at) as since from (
+      (
+        select lead_id, audience, occasion from delivery
+        where handed_over_at is null and delivered_at is null and failed_at is null
+        order by occasion = 'issue', id limit ${countLimit}
+      ) union all (
+        select lead_id, audience, occasion from delivery
+        where handed_over_at is not null and delivered_at is null and failed_at is null
+        order by handed_over_at limit ${countLimit}
+      )
+    ) as open join lead on lead.id = lead_id
+    where audience = 'department' and occasion = 'received'
+  `.execute(database());
+  return rows[0]?.since ?? null;
+}

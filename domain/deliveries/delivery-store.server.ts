@@ -11,6 +11,8 @@ export interface DeliveryAttempt {
   occasionId: string | null;
   /** The id of the lead, of the subscriber or, for a summary, of the member of staff. */
   subjectId: string;
+  /** Null if it is not about a lead. */
+  leadId: string | null;
   messageId: string;
 }
 
@@ -64,20 +66,25 @@ export async function beginAttempt(id: string, host: string): Promise<DeliveryAt
         '<delivery-' || id || '.' || right(replace(gen_random_uuid()::text, '-', ''), 16) || '@' || ${host} || '>'
       )
     where id = ${id} and delivered_at is null and failed_at is null
-    returning id, audience, occasion, occasion_id as "occasionId", message_id as "messageId",
+    returning id, audience, occasion, occasion_id as "occasionId", message_id as "messageId", lead_id as "leadId",
       coalesce(lead_id::text, subscriber_id::text, staff_id::text) as "subjectId"
   `.execute(database());
   return rows[0];
 }
 
 /** Also marks a delivery that was cancelled while it was sent. An erased row stays erased. */
-export async function markDelivered(id: string): Promise<void> {
-  await database()
+export async function markDelivered(id: string): Promise<{ secondsSinceLead: number | null } | undefined> {
+  return await database()
     .updateTable('delivery')
     .set({ delivered_at: sql`now()`, failed_at: null, last_error: null })
     .where('id', '=', id)
     .where('delivered_at', 'is', null)
-    .execute();
+    .returning(
+      sql<number | null>`(
+        select extract(epoch from now() - received_at)::float8 from lead where lead.id = lead_id
+      )`.as('secondsSinceLead'),
+    )
+    .executeTakeFirst();
 }
 
 /** False if the delivery was cancelled or erased in the meantime. */

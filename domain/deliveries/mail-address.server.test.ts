@@ -6,12 +6,18 @@ const { readAddress, signedAddress } = await import('./mail-address.server.ts');
 
 test('a signed address names its lead and its purpose', () => {
   const address = signedAddress('sales', 'reply', '9007199254740993') ?? '';
-  expect(address).toMatch(/^sales\+r-[0-9a-z]+-[a-z2-7]{16}@in\.pahana\.example$/);
+  expect(address).toMatch(/^sales\+r-[0-9a-z]+-[a-z2-7]{26}@in\.pahana\.example$/);
   expect(readAddress(address)).toEqual({
     local: 'sales',
     host: 'in.pahana.example',
     token: { purpose: 'reply', id: '9007199254740993' },
   });
+});
+
+test('the longest address is shorter than the 64 characters allowed before the @', () => {
+  const [before = ''] = (signedAddress('investors', 'forward', String(36n ** 12n - 1n)) ?? '').split('@');
+  expect(before.length).toBeLessThan(64);
+  expect(readAddress(`${before}@in.pahana.example`).token).toMatchObject({ purpose: 'forward' });
 });
 
 test('a mail server may change its case', () => {

@@ -18,7 +18,7 @@ const letters = { reply: 'r', staff: 's', forward: 'f', bounce: 'b' } as const;
 const purposes = { r: 'reply', s: 'staff', f: 'forward', b: 'bounce' } as const;
 const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** `sales+r-2f-mzxw6ytboi3dgnbv@in.pahana.example`. Lower case only, because mail servers change the case, and shorter than
+/** `sales+r-2f-mzxw6ytboi3dgnbvmzxw6ytboi@in.pahana.example`. Lower case only, because mail servers change the case, and shorter than
  * the 64 characters allowed before the @. Undefined if no mail comes in. */
 export function signedAddress(local: string, purpose: AddressPurpose, id: string): string | undefined {
   const { MAIL_IN_HOST: host } = env();
@@ -31,7 +31,7 @@ export function signedAddress(local: string, purpose: AddressPurpose, id: string
 export function readAddress(address: string): ReadAddress {
   const [before = '', host = ''] = address.toLowerCase().split('@', 2);
   const [local = '', tag = ''] = before.split('+', 2);
-  const [, letter, short, signature] = /^([rsfb])-([0-9a-z]{1,12})-([a-z2-7]{16})$/.exec(tag) ?? [];
+  const [, letter, short, signature] = /^([rsfb])-([0-9a-z]{1,12})-([a-z2-7]{26})$/.exec(tag) ?? [];
   if (!letter || !short || !signature) return { local, host, token: 'none' };
   const purpose = purposes[letter as keyof typeof purposes];
   const id = readBase36(short);
@@ -50,12 +50,12 @@ function readBase36(text: string): string {
   return value.toString();
 }
 
-/** 80 bits in 16 letters. */
+/** 130 bits in 26 letters. */
 function sign(secret: string, purpose: AddressPurpose, id: string): string {
-  const bytes = createHmac('sha256', secret).update(`mail address ${purpose} ${id}`).digest().subarray(0, 10);
+  const bytes = createHmac('sha256', secret).update(`mail address ${purpose} ${id}`).digest().subarray(0, 17);
   let bits = BigInt(`0x${bytes.toString('hex')}`);
   let text = '';
-  for (let index = 0; index < 16; index += 1) {
+  for (let index = 0; index < 26; index += 1) {
     text = base32.charAt(Number(bits & 31n)) + text;
     bits >>= 5n;
   }
