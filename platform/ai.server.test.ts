@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { runFakeAi } from '../tests/stack/run-fake-ai.ts';
 
 let standIn: Awaited<ReturnType<typeof runFakeAi>>;
@@ -81,6 +83,18 @@ test.each([
 test('an unreachable service throws', async () => {
   vi.stubEnv('AI_BASE_URL', 'http://127.0.0.1:9/v1');
   await expect(ask('hello?')).rejects.toThrow();
+});
+
+test('a redirect is not followed, so the key goes nowhere else', async () => {
+  const server = createServer((_request, response) =>
+    response.writeHead(307, { Location: `${standIn.baseUrl}/chat/completions` }).end(),
+  );
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void server.close());
+  vi.stubEnv('AI_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`);
+  const requestsBefore = standIn.requests.length;
+  await expect(ask('hello?')).rejects.toThrow();
+  expect(standIn.requests).toHaveLength(requestsBefore);
 });
 
 test('the answer is aborted when the visitor leaves', async () => {

@@ -19,6 +19,9 @@ export function streamAi(question: AiQuestion, limits = usualLimits): AsyncItera
   return null;
 }
 
+/** A redirect would send the key and the question to an address that nobody configured. */
+const fetchHere: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+
 async function* stream(
   { instructions, question, signal }: AiQuestion,
   { baseURL, apiKey, model }: { baseURL: string; apiKey: string; model: string },
@@ -30,7 +33,7 @@ async function* stream(
     import('@ai-sdk/openai-compatible'),
   ]);
   const answer = streamText({
-    model: createOpenAICompatible({ name: 'ai', baseURL, apiKey }).chatModel(model),
+    model: createOpenAICompatible({ name: 'ai', baseURL, apiKey, fetch: fetchHere }).chatModel(model),
     instructions,
     prompt: question,
     maxOutputTokens: tokens,

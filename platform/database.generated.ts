@@ -63,6 +63,22 @@ export interface AuditEntry {
   staff_id: string | null;
 }
 
+export interface AuditSeal {
+  /**
+   * Which key, without saying anything about it
+   */
+  key_id: string;
+  /**
+   * HMAC-SHA-256 over number, time, the seal of that entry and the mac before this one
+   */
+  mac: Buffer;
+  /**
+   * The newest entry that it covers; the chain covers all before it
+   */
+  number: Int8;
+  sealed_at: Timestamp;
+}
+
 export interface CannedReply {
   /**
    * Offered to nobody, can be restored, and is removed after 30 days
@@ -164,6 +180,11 @@ export interface Erasure {
   kind: string;
   reason: string;
   reference: string;
+}
+
+export interface Heartbeat {
+  at: Timestamp;
+  name: string;
 }
 
 export interface InboxView {
@@ -993,12 +1014,14 @@ export interface WizardStep {
 export interface DB {
   application_score: ApplicationScore;
   audit_entry: AuditEntry;
+  audit_seal: AuditSeal;
   canned_reply: CannedReply;
   closed_day: ClosedDay;
   consent_event: ConsentEvent;
   delivery: Delivery;
   department_rule: DepartmentRule;
   erasure: Erasure;
+  heartbeat: Heartbeat;
   inbox_view: InboxView;
   incoming_mail: IncomingMail;
   interview: Interview;

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database.generated.ts';
+import { DatabaseClient } from './database-client.server.ts';
 import { env } from './env.server.ts';
 import { logError } from './log.server.ts';
 
@@ -15,15 +16,6 @@ export function database(): Database {
 /** For libraries that bring their own SQL. */
 export function databasePool(): pg.Pool {
   return connect().pool;
-}
-
-export async function pingDatabase(): Promise<boolean> {
-  try {
-    await connect().pool.query('select 1');
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** For frequent queries: the server plans a named statement once per connection. A name must always have the same text. */
@@ -50,7 +42,7 @@ export async function closeDatabase(): Promise<void> {
 function connect() {
   if (!connected) {
     const pool = new pg.Pool({
-      connectionString: env().DATABASE_URL,
+      Client: DatabaseClient,
       max: env().DATABASE_POOL_SIZE,
       // A stopped or unreachable server must become an error, not a request that hangs.
       connectionTimeoutMillis: 5_000,

@@ -36,7 +36,7 @@ export async function removeDeadJobs(
 }
 
 /** The worker creates the tables of the queue when it first starts. */
-async function hasQueue(executor: Kysely<DB>): Promise<boolean> {
+export async function hasQueue(executor: Kysely<DB>): Promise<boolean> {
   const { rows } = await sql<{
     known: boolean;
   }>`select to_regclass('pgboss.job') is not null as known`.execute(executor);

@@ -27,3 +27,29 @@ test('a trailing slash is removed from the site address', async () => {
   vi.stubEnv('SITE_URL', 'https://www.pahana.example/');
   expect((await readEnv()).SITE_URL).toBe('https://www.pahana.example');
 });
+
+test('a production process ends without a setting or with a secret of development, and names it', async () => {
+  const { requireSettings } = await import('./env.server.ts');
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const written = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('SITE_URL', '');
+  vi.stubEnv('DATABASE_URL', 'mysql://somewhere');
+  vi.stubEnv('FORM_SECRET', 'of no use outside of this machine');
+  vi.stubEnv('DESK_SECRET', 'f'.repeat(64));
+  requireSettings('SITE_URL', 'DATABASE_URL', 'FORM_SECRET', 'DESK_SECRET');
+  const problems = written.mock.calls.map(([line]) => JSON.parse(String(line)).problem);
+  vi.restoreAllMocks();
+  expect(problems).toEqual([
+    'SITE_URL is not set',
+    expect.stringMatching(/^DATABASE_URL: /),
+    expect.stringMatching(/^FORM_SECRET is a secret of development/),
+  ]);
+  expect(exit).toHaveBeenCalledWith(78);
+});
+
+test('development starts without a site address', async () => {
+  const { requireSettings } = await import('./env.server.ts');
+  vi.stubEnv('SITE_URL', '');
+  expect(() => requireSettings('SITE_URL')).not.toThrow();
+});

@@ -52,6 +52,23 @@ test('a token signed with another secret is forged', async () => {
   expect(readFormToken(token, after(hour))).toEqual({ verdict: 'forged' });
 });
 
+test('a new secret takes over: tokens of the old one are accepted while it stands after a comma', async () => {
+  const [old, fresh] = ['a secret of thirty-two characters', 'another secret with enough characters'];
+  const { readFormToken, createFormToken } = await startProcess(`${fresh},${old}`);
+  expect(readFormToken(token, after(hour))).toMatchObject({ verdict: 'fresh' });
+  const newToken = createFormToken(issued);
+  const { readFormToken: readLater } = await startProcess(fresh);
+  expect(readLater(newToken, after(hour))).toMatchObject({ verdict: 'fresh' });
+  expect(readLater(token, after(hour))).toEqual({ verdict: 'forged' });
+});
+
+test('a comma in a single secret does not make two short ones of it', async () => {
+  const { createFormToken } = await startProcess('one secret, of thirty-two characters');
+  const tokenOfIt = createFormToken(issued);
+  const { readFormToken } = await startProcess('one secret, of other words and as long');
+  expect(readFormToken(tokenOfIt, after(hour))).toEqual({ verdict: 'forged' });
+});
+
 test('no two tokens are equal', async () => {
   const { createFormToken } = await startProcess();
   expect(new Set(Array.from({ length: 1_000 }, () => createFormToken(issued))).size).toBe(1_000);

@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { databasePool } from './database.server.ts';
 import { env } from './env.server.ts';
 import { log } from './log.server.ts';
+import { createCounter } from './metrics.server.ts';
 
 const hour = 3_600;
 const day = 24 * hour;
@@ -44,6 +45,12 @@ export type LimitName = keyof typeof limits;
 
 export const pointsOf = (name: LimitName) => limits[name]().points;
 
+const refusals = createCounter({
+  name: 'pahana_limited_total',
+  help: 'Attempts refused by a rate limit',
+  labels: ['limit'],
+});
+
 const limiters = new Map<LimitName, RateLimiterPostgres>();
 
 export interface Counted {
@@ -65,6 +72,7 @@ export async function countAttempt(name: LimitName, who: string, cost = 1): Prom
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const { consumedPoints, msBeforeNext } = refusal;
+    refusals.inc({ limit: name });
     // Refusals from the process's own memory have no count.
     const isFirstRefusal = consumedPoints > points && consumedPoints - cost <= points;
     // Logged once each time a limit is exceeded, without the address, so that an attack cannot flood the log.
@@ -90,7 +98,10 @@ export async function countBody(who: string, bytes: number): Promise<{ allowed: 
   bodies ??= new RateLimiterMemory({ points: env().BODY_LIMIT, duration: 600 });
   return await bodies.consume(addressBlock(who), Math.ceil(bytes / 1024)).then(
     () => ({ allowed: true }),
-    () => ({ allowed: false }),
+    () => {
+      refusals.inc({ limit: 'body' });
+      return { allowed: false };
+    },
   );
 }
 

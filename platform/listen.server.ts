@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
-import { env } from './env.server.ts';
+import { DatabaseClient } from './database-client.server.ts';
 import { logError } from './log.server.ts';
 
 interface Listener {
@@ -61,8 +60,7 @@ async function runConnection(
   signal: AbortSignal,
   on: { opened(): void; received(payload: string): void },
 ): Promise<void> {
-  const client = new pg.Client({
-    connectionString: env().DATABASE_URL,
+  const client = new DatabaseClient({
     connectionTimeoutMillis: 5_000,
     // Only this detects a server that vanished without closing the connection.
     keepAlive: true,

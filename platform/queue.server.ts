@@ -48,6 +48,8 @@ function createBoss(): PgBoss {
   const created = new PgBoss({
     db: { executeSql: (text, values) => databasePool().query(text, values) },
     schedule: false,
+    // By our migrations, as its owner.
+    createSchema: false,
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
     maintenanceIntervalSeconds: 60,

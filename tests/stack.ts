@@ -1,12 +1,13 @@
 import { chmod, cp, glob, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import pg from 'pg';
 import { migrate } from '#platform/migrate.server.ts';
+import { grantRuntime } from '../database/grant-runtime.ts';
 import { startPostgres } from '../tools/postgres.ts';
-import { deskSecret } from './stack/desk-secret.ts';
-import { mailSecret } from './stack/mail-secret.ts';
+import { requireFreshBuild } from '../tools/require-fresh-build.ts';
 import { defaultPorts, type Ports } from './stack/ports.ts';
-import { requireFreshBuild } from './stack/require-fresh-build.ts';
+import { processSettings } from './stack/process-settings.ts';
 import { runClamd } from './stack/run-clamd.ts';
 import { runFakeAi } from './stack/run-fake-ai.ts';
 import { type Mail, runMailbox } from './stack/run-mailbox.ts';
@@ -15,6 +16,9 @@ import { runPostfix } from './stack/run-postfix.ts';
 import { type RunningProcess, runProcess } from './stack/run-process.ts';
 import { runSwift } from './stack/run-swift.ts';
 import { respondsOk } from './stack/wait-until.ts';
+
+/** The processes get no more rights than on a server; tests themselves connect as the owner. */
+const runtimeRole = 'pahana_runtime';
 
 type Environment = Record<string, string>;
 type Ready = Parameters<typeof runProcess>[0]['ready'];
@@ -34,7 +38,7 @@ export interface StackOptions {
   /** High by default, because all journeys share one IP address; a test of the limits sets the real ones. */
   limits?: { leads?: number; nodeRate?: string; nodeBurst?: number };
   /** Overrides what the stack sets, for instance to use a proxy. */
-  env?: { web?: Environment; worker?: Environment };
+  env?: { web?: Environment; worker?: Environment; inbound?: Environment };
   /** A proxy between Postfix and our process, which a drill uses to cut connections. */
   lmtpProxyPort?: number;
   /** Outside the stack's own folder, for instance on a disk that can be filled. */
@@ -65,6 +69,9 @@ export interface Stack {
   startInbound(): Promise<void>;
   killPostfix(): Promise<void>;
   startPostfix(): Promise<void>;
+  /** Not by SIGKILL: its workers would stay and answer. */
+  killNginx(): Promise<void>;
+  startNginx(): Promise<void>;
   killClamd(): Promise<void>;
   startClamd(): Promise<void>;
   /** Only for a stack with `files: 's3'`. */
@@ -122,6 +129,9 @@ async function startParts(
   let postgres = await startDatabase();
   stops.push(() => postgres.stop());
   await migrate(postgres.url);
+  await createRole(postgres.url, runtimeRole);
+  await grantRuntime(postgres.url, runtimeRole);
+  const runtimeUrl = Object.assign(new URL(postgres.url), { username: runtimeRole }).href;
 
   const mailbox = await runMailbox({ smtp: ports.smtp, http: ports.mails });
   stops.push(() => mailbox.stop());
@@ -131,25 +141,16 @@ async function startParts(
   const runNode = (name: string, file: string, env: Environment, ready: Ready) =>
     runProcess({
       command: process.execPath,
-      args: ['--import', 'tsx', file],
+      args: [file],
+      cwd: resolve('release'),
       env: {
-        NODE_ENV: 'production',
-        DATABASE_URL: postgres.url,
+        ...processSettings,
+        DATABASE_URL: runtimeUrl,
         SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-        MAIL_FROM: 'Pahana <hello@pahana.example>',
         SITE_URL: baseUrl,
         ...(swift?.env ?? { FILES_DIR: filesDir }),
         CLAMD_ADDRESS: `127.0.0.1:${ports.clamd}`,
-        UPLOAD_LIMIT: '100000',
-        BODY_LIMIT: '100000000',
-        LEAD_LIMIT: String(options.limits?.leads ?? 100_000),
-        NEWSLETTER_LIMIT: '100000',
-        SAME_TEXT_LIMIT: '100000',
-        FORM_SECRET: 'no secret at all, as everybody can read it',
-        DESK_SECRET: deskSecret,
-        MAIL_IN_HOST: 'in.pahana.example',
-        MAIL_IN_SECRET: mailSecret,
-        MAIL_AUTH_HOST: 'mx.pahana.example',
+        ...(options.limits?.leads && { LEAD_LIMIT: String(options.limits.leads) }),
         LMTP_PORT: String(ports.lmtp),
         GALLERY: 'yes',
         DESK_URL: baseUrl.replace('127.0.0.1', 'localhost'),
@@ -168,14 +169,14 @@ async function startParts(
       AI_LIMIT: '100000',
     };
     const env = { PORT: String(webPorts[index]), ...aiSettings, ...options.env?.web };
-    webs[index] = await runNode(`web-${index}`, 'web/main.ts', env, () => respondsOk(`${webUrls[index]}/`));
+    webs[index] = await runNode(`web-${index}`, 'web/main.js', env, () => respondsOk(`${webUrls[index]}/`));
   };
   stops.push(() => Promise.all(webs.map((web) => web?.end('SIGTERM'))));
   await Promise.all(webPorts.map((_, index) => startWeb(index)));
 
   let worker: RunningProcess | undefined;
   const startWorker = async () => {
-    worker = await runNode('worker', 'worker/main.ts', options.env?.worker ?? {}, ({ output }) =>
+    worker = await runNode('worker', 'worker/main.js', options.env?.worker ?? {}, ({ output }) =>
       output().includes('worker-started'),
     );
   };
@@ -184,7 +185,7 @@ async function startParts(
 
   let inbound: RunningProcess | undefined;
   const startInbound = async () => {
-    inbound = await runNode('inbound', 'inbound/main.ts', {}, ({ output }) =>
+    inbound = await runNode('inbound', 'inbound/main.js', options.env?.inbound ?? {}, ({ output }) =>
       output().includes('inbound-started'),
     );
   };
@@ -203,9 +204,10 @@ async function startParts(
     await Promise.all([startInbound(), startPostfix()]);
   }
 
-  if (options.nginx !== false) {
-    const nginx = await runNginx(join(folder, 'nginx'), {
-      build: resolve('build'),
+  let nginx: RunningProcess | undefined;
+  const startNginx = async () => {
+    nginx = await runNginx(join(folder, 'nginx'), {
+      build: resolve('release/build'),
       listen: `127.0.0.1:${ports.nginx}`,
       nodes: webPorts.map((port) => `127.0.0.1:${port}`),
       rate: options.limits?.nodeRate ?? '1000r/s',
@@ -213,7 +215,10 @@ async function startParts(
       // All traffic of a test comes from one IP address.
       senders: 1000,
     });
-    stops.push(() => nginx.end('SIGTERM'));
+  };
+  if (options.nginx !== false) {
+    stops.push(() => nginx?.end('SIGTERM'));
+    await startNginx();
   }
 
   return {
@@ -239,6 +244,8 @@ async function startParts(
     startInbound,
     killPostfix: async () => postfix?.end('SIGKILL'),
     startPostfix,
+    killNginx: async () => nginx?.end('SIGTERM'),
+    startNginx,
     killClamd: () => clamd.end('SIGKILL'),
     async startClamd() {
       clamd = await runClamd(clamdFolder, ports.clamd);
@@ -248,6 +255,14 @@ async function startParts(
       swift = await runSwift(swiftFolder, ports.s3);
     },
   };
+}
+
+async function createRole(url: string, name: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
+  if (!rowCount) await client.query(`create role ${name} login`);
+  await client.end();
 }
 
 /** Copies the logs before the folder of the stack is deleted, because they explain a failed test. */

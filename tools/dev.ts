@@ -41,6 +41,7 @@ async function start(): Promise<void> {
     FILES_DIR: resolve(dataFolder, 'files'),
     FORM_SECRET: 'of no use outside of this machine',
     DESK_SECRET: 'of no use outside of this machine either',
+    AUDIT_SECRET: 'of no use outside of this machine for ever',
     MAIL_IN_HOST: 'reply.pahana.example',
     MAIL_IN_SECRET: 'of no use outside of this machine at all',
     MAIL_AUTH_HOST: 'mx.pahana.example',

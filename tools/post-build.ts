@@ -1,9 +1,10 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import type { BuiltSite } from '#domain/content-health/built-site.ts';
 import { largestForm } from '#domain/leads/forms/form-limits.ts';
+import { env } from '#platform/env.server.ts';
 import { compressFile } from './post-build/compress-file.ts';
 import { changedOn, contentDates } from './post-build/content-dates.ts';
 import { contentPolicy, withPolicyMeta } from './post-build/content-policy.ts';
@@ -12,12 +13,12 @@ import { delayHydration } from './post-build/delay-hydration.ts';
 import { nginxLocations, nginxPolicyMap } from './post-build/nginx-plan.ts';
 import { type PageHead, readHead } from './post-build/read-head.ts';
 import { removeHydration } from './post-build/remove-hydration.ts';
+import { securityText } from './post-build/security-text.ts';
 import { planServing, statusOf } from './post-build/serving-plan.ts';
 import { sitemap } from './post-build/sitemap.ts';
 import { splitManifest } from './post-build/split-manifest.ts';
 import { siteIcons } from './share-images/site-icons.ts';
 import { drawShareImages } from './share-images.ts';
-import { digestFile } from './source-digest.ts';
 
 const build = resolve('build');
 const client = join(build, 'client');
@@ -73,6 +74,12 @@ for (const file of rendered.filter((name) => name.endsWith('.html'))) {
 }
 const dates = contentDates();
 await write(join(client, 'sitemap.xml'), sitemap(pages, changedOn(dates)));
+const securityPolicy = await readFile('SECURITY.md', 'utf8');
+await write(join(client, '.well-known/security-policy.txt'), securityPolicy);
+await write(
+  join(client, '.well-known/security.txt'),
+  securityText(securityPolicy, env().SITE_URL, new Date()),
+);
 const images = await drawShareImages(pages, client);
 for (const { path, content } of await siteIcons()) await write(join(client, path), content);
 
@@ -103,7 +110,6 @@ for (const file of files) {
     await write(join(client, copy.path), copy.content);
   }
 }
-await rename(join(build, `${digestFile}.unfinished`), join(build, digestFile));
 console.log(
   `${pages.length} pages finished, ${images} share images drawn, ${files.length} files ready to serve`,
 );

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The sources of a build; web/ and worker/ run directly from their sources. */
+/** The sources of a build and of the programs in a release. */
 const sources = [
   '{app,content,domain,platform,public}/**/*.*',
-  'tools/{vite,post-build,share-images}*.ts',
-  'tools/{post-build,share-images}/**/*.ts',
+  '{web,worker,inbound,database}/**/*.*',
+  'deploy/**/*.ts',
+  'tools/{vite,post-build,share-images,assemble-release}*.ts',
+  'tools/{post-build,share-images,release}/**/*.ts',
   '{package-lock,tsconfig}.json',
   '{react-router,vite}.config.ts',
 ];

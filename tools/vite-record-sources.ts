@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { digestFile, digestSources } from './source-digest.ts';
 
-/** The digest is computed before bundling; post-build.ts renames the file once the build is complete. */
+/** The digest is computed before bundling; assemble-release.ts renames the file once everything is complete. */
 export function recordSources(): Plugin {
   return {
     name: 'record-sources',

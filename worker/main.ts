@@ -1,8 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getContent } from '#content/read-content.server.ts';
-import { findHead } from '#domain/audit/audit-trail-store.server.ts';
-import { deliver } from '#domain/deliveries/deliver.server.ts';
+import { deliver, untilRecorded } from '#domain/deliveries/deliver.server.ts';
 import { deliveryQueues } from '#domain/deliveries/delivery-queues.ts';
 import { handOverStalled, handOverWaiting } from '#domain/deliveries/hand-over-deliveries.server.ts';
 import { runPostponedNow } from '#domain/deliveries/run-postponed-now.server.ts';
@@ -22,16 +21,20 @@ import { createCountUpdater } from '#domain/reports/create-count-updater.server.
 import { rolesThatHandle } from '#domain/staff/permissions.ts';
 import { createSummaryRequester } from '#domain/summaries/create-summary-requester.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
-import { env } from '#platform/env.server.ts';
+import { env, requireSettings } from '#platform/env.server.ts';
 import { isFileStoreReady } from '#platform/files/files.server.ts';
+import { writeHeartbeat } from '#platform/heartbeat-store.server.ts';
 import { log, logError } from '#platform/log.server.ts';
 import { closeMail } from '#platform/mail/mail.server.ts';
+import { serveMetrics } from '#platform/metrics.server.ts';
 import { startQueue, stopQueue, workOn } from '#platform/queue.server.ts';
 import { readWebhook } from '#platform/webhook.server.ts';
 import { compareStoredFiles } from './compare-stored-files.ts';
 import { enforceRetention } from './enforce-retention.ts';
+import { registerSiteProbe } from './register-site-probe.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { throttle } from './throttle.ts';
+import { createAuditWatch, verifyWholeAudit } from './watch-audit.ts';
 import { writeMail } from './write-mail.ts';
 
 // The web process on the same machine goes first, because people wait for it.
@@ -46,13 +49,16 @@ const requestSummaries = createSummaryRequester(readOfficeHours);
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
-// A missing setting should end the process now, not fail the first delivery.
-for (const name of ['DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SITE_URL'] as const) env()[name];
+requireSettings('DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SITE_URL', 'AUDIT_SECRET');
 warnOfMissingHolidays(officeHours.holidays, new Date());
 readWebhook();
 
 if (!(await isFileStoreReady())) log('files-unavailable');
 if (!env().CLAMD_ADDRESS) log('scanner-not-configured');
+if (!env().AUDIT_SECRET) log('audit-not-keyed');
+
+registerSiteProbe();
+await serveMetrics();
 
 const started = new AbortController();
 await repeat('start', 1_000, AbortSignal.any([stopping.signal, started.signal]), async () => {
@@ -64,6 +70,7 @@ await repeat('start', 1_000, AbortSignal.any([stopping.signal, started.signal]),
   started.abort();
 });
 await Promise.all([
+  repeat('heartbeat', 5_000, stopping.signal, () => writeHeartbeat('worker')),
   repeat('hand-over', 500, stopping.signal, handOverWaiting),
   repeat('hand-over-stalled', 30_000, stopping.signal, () => handOverStalled(300)),
   repeat('handle-mails', 500, stopping.signal, () => handleMails(stopping.signal, writeMail)),
@@ -83,7 +90,8 @@ await Promise.all([
   ),
   // Once a day would be enough; hourly runs also catch up after a day without a worker.
   repeat('retention', hourly, stopping.signal, () => enforceRetention(retention, new Date())),
-  repeat('audit-head', hourly, stopping.signal, logAuditHead),
+  repeat('watch-audit', 60_000, stopping.signal, createAuditWatch()),
+  repeat('verify-audit', 24 * hourly, stopping.signal, () => verifyWholeAudit()),
   repeat('run-postponed', 2_000, stopping.signal, () => runPostponedNow(deliveryQueues)),
   ...(env().CLAMD_ADDRESS
     ? [repeat('scan-files', 1_000, stopping.signal, () => scanFiles(stopping.signal))]
@@ -94,6 +102,7 @@ await Promise.all([
   ),
 ]);
 await stopQueue();
+await untilRecorded();
 closeMail();
 await closeDatabase();
 log('worker-stopped');
@@ -114,10 +123,4 @@ async function repeat(
 async function setAside(): Promise<void> {
   const readers = await setAsideReturned(new Date());
   if (readers > 0) log('readers-set-aside', { readers });
-}
-
-/** The log is out of reach of the database's owner, so a shortened chain can be detected with it. */
-async function logAuditHead(): Promise<void> {
-  const head = await findHead();
-  if (head) log('audit-head', { number: head.number, seal: head.seal });
 }

@@ -9,6 +9,8 @@ export interface PostfixSettings {
   host: string;
   domains: string[];
   lmtpPort: number;
+  /** The server that takes our own mails, such as [smtp.example.com]:587. Without it they go straight to the recipients. */
+  relay?: string;
   /** The files of certificate and key. */
   tlsFiles?: string;
   /** Settings that replace or add to ours, by name. */
@@ -22,6 +24,7 @@ export function renderPostfix({
   domains,
   lmtpPort,
   tlsFiles = '',
+  relay = '',
   extra = {},
 }: PostfixSettings): void {
   const values: Record<string, string> = {
@@ -31,6 +34,7 @@ export function renderPostfix({
     LMTP_PORT: String(lmtpPort),
     CONFIG: config,
     TLS_FILES: tlsFiles,
+    RELAY: relay,
   };
   const fill = (name: string) =>
     readFileSync(join(import.meta.dirname, name), 'utf8').replace(
@@ -55,9 +59,17 @@ if (import.meta.main) {
       domain: { type: 'string', multiple: true },
       lmtp: { type: 'string', default: '2424' },
       tls: { type: 'string' },
+      relay: { type: 'string' },
     },
   });
-  const { config, host, domain, lmtp, tls } = values;
-  if (!host || !domain) throw new Error('Give --host mx.example.com and --domain in.example.com');
-  renderPostfix({ config, host, domains: domain, lmtpPort: Number(lmtp), ...(tls && { tlsFiles: tls }) });
+  const { config, host, domain, lmtp, tls, relay } = values;
+  if (!host) throw new Error('Give --host mx.example.com, and --domain in.example.com if mail comes in');
+  renderPostfix({
+    config,
+    host,
+    domains: domain ?? [],
+    lmtpPort: Number(lmtp),
+    ...(tls && { tlsFiles: tls }),
+    ...(relay && { relay }),
+  });
 }

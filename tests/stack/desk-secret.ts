@@ -1,2 +1,4 @@
-/** Not really secret: tests sign their own cookies with it. */
-export const deskSecret = 'a-key-that-tests-alone-know-4f1c9b7e2d';
+import { secretOfCheckout } from './secret-of-checkout.ts';
+
+/** Tests sign their own cookies with it. */
+export const deskSecret = secretOfCheckout('desk');

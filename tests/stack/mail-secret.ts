@@ -1,2 +1,4 @@
+import { secretOfCheckout } from './secret-of-checkout.ts';
+
 /** Signs the reply addresses of the stack. */
-export const mailSecret = 'no secret at all as everybody can read it';
+export const mailSecret = secretOfCheckout('mail');

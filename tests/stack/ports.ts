@@ -50,7 +50,25 @@ export const ownPorts = {
   web: first + 51,
   plainSite: first + 52,
   bareFile: first + 53,
+  edge: first + 54,
+  bareEdge: first + 55,
+  tls: first + 56,
+  redirect: first + 57,
+  silentEdge: first + 58,
   browser: first + 59,
   s3: first + 80,
   clamd: first + 90,
+};
+
+/** For the test of the alarms. */
+export const alarmPorts = {
+  web: first + 91,
+  worker: first + 92,
+  inbound: first + 93,
+  host: first + 94,
+  prometheus: first + 95,
+  alertmanager: first + 96,
+  gateway: first + 97,
+  tls: first + 98,
+  replica: first + 99,
 };

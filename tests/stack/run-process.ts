@@ -13,6 +13,7 @@ export async function runProcess(options: {
   command: string;
   args: string[];
   env?: Record<string, string>;
+  cwd?: string;
   log: string;
   ready: (process: { output(): string }) => Promise<boolean> | boolean;
 }): Promise<RunningProcess> {
@@ -20,6 +21,7 @@ export async function runProcess(options: {
   const { size: earlier } = fstatSync(log);
   const child = spawn(options.command, options.args, {
     env: options.env ?? {},
+    cwd: options.cwd,
     stdio: ['ignore', log, log],
   });
   closeSync(log);

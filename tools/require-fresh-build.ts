@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { digestFile, digestSources } from '../../tools/source-digest.ts';
+import { digestFile, digestSources } from './source-digest.ts';
 
 /** A test of an old build proves nothing about the current sources. */
 export function requireFreshBuild(root = process.cwd()): void {

@@ -2,19 +2,19 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { digestFile, digestSources } from '../../tools/source-digest.ts';
 import { requireFreshBuild } from './require-fresh-build.ts';
+import { digestFile, digestSources } from './source-digest.ts';
 
 test('a build is accepted only with the sources it was made from', async () => {
   const root = await mkdtemp(join(tmpdir(), 'pahana-build-'));
   const write = (file: string, content: string) => writeFile(join(root, file), content);
-  for (const folder of ['app/routes', 'build', 'web']) await mkdir(join(root, folder), { recursive: true });
+  for (const folder of ['app/routes', 'build', 'docs']) await mkdir(join(root, folder), { recursive: true });
   await write('app/routes/home.tsx', 'one');
   expect(() => requireFreshBuild(root)).toThrow('npm run build');
 
   await write(`build/${digestFile}`, digestSources(root));
   requireFreshBuild(root);
-  await write('web/main.ts', 'runs from its source');
+  await write('docs/read-me.ts', 'is not part of it');
   await write('app/routes/home.test.tsx', 'is not built');
   requireFreshBuild(root);
 
