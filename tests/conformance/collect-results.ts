@@ -1,11 +1,15 @@
 /** One executed test, whichever runner ran it. */
-export type Result = { title: string; passed: boolean; errors?: string[] };
+export type Result = { title: string; passed: boolean; errors?: string[]; file?: string };
 
 type VitestReport = {
-  testResults: { assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[];
+  testResults: {
+    name?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
 };
 type PlaywrightSuite = {
   title: string;
+  file?: string;
   suites?: PlaywrightSuite[];
   specs?: {
     title: string;
@@ -16,12 +20,13 @@ type PlaywrightSuite = {
 /** Leaves out skipped and pending tests: they did not run, so they prove nothing. */
 export function resultsOfVitest(report: VitestReport): Result[] {
   return report.testResults
-    .flatMap((file) => file.assertionResults)
+    .flatMap(({ name, assertionResults }) => assertionResults.map((each) => ({ ...each, file: name })))
     .filter(({ status }) => status === 'passed' || status === 'failed')
-    .map(({ fullName, status, failureMessages = [] }) => ({
+    .map(({ fullName, status, failureMessages = [], file }) => ({
       title: fullName,
       passed: status === 'passed',
       errors: failureMessages,
+      ...(file && { file }),
     }));
 }
 
@@ -36,6 +41,7 @@ export function resultsOfPlaywright(report: { suites: PlaywrightSuite[] }): Resu
           title: `${path} ${spec.title}`,
           passed: status === 'expected',
           errors: results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)),
+          ...(suite.file && { file: suite.file }),
         })),
     ),
   ];

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { checkClauses, findGaps } from './check-clauses.ts';
-import { type Result, resultsOfPlaywright, resultsOfVitest } from './collect-results.ts';
+import { readResults } from './read-results.ts';
 
 /** Reads the reports of the last test runs from .reports and prints which clauses they prove. */
 
@@ -13,21 +13,7 @@ const ruled = new Set(lines('ruled.txt'));
 /** The specification itself leaves this clause open: it gives no texts to compare with. */
 const unprovable = new Set(['DATA-151']);
 
-function readReport(name: string, read: (json: never) => Result[]): Result[] {
-  try {
-    return read(JSON.parse(readFileSync(`.reports/${name}.json`, 'utf8')) as never);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    console.log(`(no .reports/${name}.json: that suite has not run, so it proves nothing)`);
-    return [];
-  }
-}
-
-const verdict = checkClauses(clauseIds, [
-  ...readReport('vitest', resultsOfVitest),
-  ...readReport('processes', resultsOfVitest),
-  ...readReport('playwright', resultsOfPlaywright),
-]);
+const verdict = checkClauses(clauseIds, readResults(['vitest', 'processes', 'playwright']));
 const provedInRuledForm = verdict.proved.filter((id) => ruled.has(id));
 
 mkdirSync('.reports', { recursive: true });
