@@ -6,7 +6,8 @@ import { art } from './tools/vite-art.ts';
 const withProcesses = [
   'worker/*.test.ts',
   'web/*.test.ts',
-  'deploy/nginx/*.test.ts',
+  'deploy/{nginx,edge}/*.test.ts',
+  'tests/alarms/*.test.ts',
   'tests/files/*.test.ts',
   'tests/mail-in/postfix.test.ts',
   'tests/import-rules.test.ts',

@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
+import { registerOperations } from '#domain/operations/register-operations.server.ts';
 import { contentPolicyWith } from '#platform/content-policy.ts';
 import { isPrerendering } from '#platform/env.server.ts';
 import { logError } from '#platform/log.server.ts';
 import { deskManifestOf } from './desk-manifest.ts';
+import { requestIdOf } from './http/request-id.ts';
 import { NonceContext } from './nonce.ts';
 
 const renderTimeoutMs = 6_000;
+
+// Here and not in the web process, so that metrics and visitors use the same connections to the database.
+registerOperations();
 
 export default function handleRequest(
   request: Request,
@@ -44,7 +49,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           finalStatus = 500;
-          logError('render failed', error);
+          logError('render failed', error, { request: requestIdOf(request) });
         },
       },
     );
@@ -86,5 +91,5 @@ function withDeskManifest(context: EntryContext): EntryContext {
 
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  logError('request failed', error);
+  logError('request failed', error, { request: requestIdOf(request) });
 }

@@ -128,4 +128,5 @@ export default [
   route('careers/jobs/:id/application', 'endpoints/application.ts'),
   route('form-token', 'endpoints/form-token.ts'),
   route('health', 'endpoints/health.ts'),
+  route('ready', 'endpoints/ready.ts'),
 ] satisfies RouteConfig;

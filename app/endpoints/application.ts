@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { leadHttpStatus } from '#app/http/answer-lead.server.ts';
-import { isCrossOrigin } from '#app/http/is-cross-origin.ts';
 import { readUpload } from '#app/http/read-upload.ts';
+import { requireSameOrigin } from '#app/http/require-same-origin.server.ts';
 import { applicationUploadLimit } from '#domain/leads/forms/application/fields.ts';
 import { receiveApplication } from '#domain/leads/intake/receive-application.server.ts';
 import type { Route } from './+types/application.ts';
@@ -11,7 +11,7 @@ export const handle = { takesUpload: applicationUploadLimit };
 
 /** Called by the script of the application form, which needs its own request to show progress and JSON as the answer. */
 export async function action({ request, params }: Route.ActionArgs) {
-  if (isCrossOrigin(request)) throw data(null, { status: 403 });
+  requireSameOrigin(request, 'application');
   const answer = await receiveApplication(params.id, readUpload(request));
   if (!answer) throw data(null, { status: 404 });
   return Response.json(answer, {

@@ -1,6 +1,5 @@
-import { data } from 'react-router';
-import { isCrossOrigin } from '#app/http/is-cross-origin.ts';
 import { privateHeaders } from '#app/http/private-headers.ts';
+import { requireSameOrigin } from '#app/http/require-same-origin.server.ts';
 import { logError } from '#platform/log.server.ts';
 import { changeReceiptByForm } from '../site/receipt/post-to-receipt.server.ts';
 import { readErasure } from '../site/receipt/read-erasure.server.ts';
@@ -9,7 +8,7 @@ import type { Route } from './+types/receipt-action.ts';
 
 /** Called by the script of the receipt page. The answer contains the new page data, so nothing is reloaded. */
 export async function action({ request, params: { token } }: Route.ActionArgs) {
-  if (isCrossOrigin(request)) throw data(null, { status: 403 });
+  requireSameOrigin(request, 'receipt');
   const { answer, status, erasedReference } = await changeReceiptByForm(token, request);
   // A time that was taken meanwhile is no longer shown.
   const isChanged = status === 200 || (answer.intent === 'choose' && status === 409);

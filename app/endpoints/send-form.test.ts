@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { findReceipt } from '#domain/leads/receipt/find-receipt.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../tests/database.ts';
@@ -50,11 +50,18 @@ test('a question for the team becomes a lead with a due time, with mails to the 
   expect(receipt?.facts).toContainEqual({ label: 'Conversation', value: filled.transcript });
 });
 
-test('a post from another site is refused and stores nothing', async () => {
+test('a post from another site is refused, is in the log and stores nothing', async () => {
   const before = (await stored()).length;
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   await expect(async () => send('chat', filled, 'https://elsewhere.example')).rejects.toMatchObject({
     init: { status: 403 },
   });
+  const lines = write.mock.calls.map(([line]) => String(line));
+  write.mockRestore();
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ event: 'post-refused', why: 'foreign-origin', endpoint: 'forms' }),
+  ]);
+  expect(lines.join()).not.toContain('elsewhere');
   expect(await stored()).toHaveLength(before);
 });
 

@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import { leadHttpStatus } from '#app/http/answer-lead.server.ts';
 import { clientAddress } from '#app/http/client-address.ts';
-import { isCrossOrigin } from '#app/http/is-cross-origin.ts';
 import { readPostedForm } from '#app/http/posted-form.server.ts';
+import { requestIdOf } from '#app/http/request-id.ts';
+import { requireSameOrigin } from '#app/http/require-same-origin.server.ts';
 import { type LeadKindName, leadKinds } from '#domain/leads/forms/lead-kinds.server.ts';
 import { receiveLead } from '#domain/leads/intake/receive-lead.server.ts';
 import { receiveAddress } from '#domain/newsletter/receive-address.server.ts';
@@ -13,7 +14,7 @@ import type { Route } from './+types/send-form.ts';
  * has files and an endpoint of its own.
  */
 export async function action({ request, params }: Route.ActionArgs) {
-  if (isCrossOrigin(request)) throw data(null, { status: 403 });
+  requireSameOrigin(request, 'forms');
   const receive = receivers.get(params.form);
   if (!receive) throw data(null, { status: 404 });
   // The page still has the typed values, so they are not sent back.
@@ -21,7 +22,7 @@ export async function action({ request, params }: Route.ActionArgs) {
     values: _,
     email: __,
     ...answer
-  } = await receive(await readPostedForm(request), clientAddress(request));
+  } = await receive(await readPostedForm(request), clientAddress(request), requestIdOf(request));
   return Response.json(answer, {
     status: leadHttpStatus[answer.outcome],
     headers: { 'Cache-Control': 'no-store' },
@@ -29,12 +30,15 @@ export async function action({ request, params }: Route.ActionArgs) {
 }
 
 type Answer = { outcome: keyof typeof leadHttpStatus; values?: unknown; email?: string };
-type Receive = (form: FormData, address: string) => Promise<Answer>;
+type Receive = (form: FormData, address: string, requestId: string | undefined) => Promise<Answer>;
 
 const receivers = new Map<string, Receive>([
   ['newsletter', receiveAddress],
   ...(Object.keys(leadKinds) as LeadKindName[])
     // Applications have files, and mails come from a mail server.
     .filter((kind) => kind !== 'application' && kind !== 'mail')
-    .map((kind): [string, Receive] => [kind, (form, address) => receiveLead(kind, { form, address })]),
+    .map((kind): [string, Receive] => [
+      kind,
+      (form, address, requestId) => receiveLead(kind, { form, address, requestId }),
+    ]),
 ]);

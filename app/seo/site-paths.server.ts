@@ -2,7 +2,7 @@ import { getContent } from '#content/read-content.server.ts';
 import { fallbackSlug, notFoundPath } from './fallbacks.ts';
 
 /** Not prerendered: they need a running server or are for staff only. */
-const answeredByNode = /^\/(chat|desk|form-token|health)(\/|$)/;
+const answeredByNode = /^\/(chat|desk|form-token|health|ready)(\/|$)/;
 
 /** Served with status 404 for addresses that do not exist, one for each route the browser can match. */
 const fallbacks = [

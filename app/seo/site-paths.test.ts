@@ -17,8 +17,20 @@ test('every entry has a page in addition to the fixed addresses', () => {
 });
 
 test('addresses of the desk and of the server are left out, and no address is listed twice', () => {
-  const paths = listSitePaths(['/', '/about', '/about', '/desk', '/desk/gallery', '/health', '/healthcare']);
-  expect(paths.filter((path) => /^\/(desk|health|about)/.test(path))).toEqual(['/about', '/healthcare']);
+  const paths = listSitePaths([
+    '/',
+    '/about',
+    '/about',
+    '/desk',
+    '/desk/gallery',
+    '/health',
+    '/ready',
+    '/healthcare',
+  ]);
+  expect(paths.filter((path) => /^\/(desk|health|ready|about)/.test(path))).toEqual([
+    '/about',
+    '/healthcare',
+  ]);
   expect(new Set(paths).size).toBe(paths.length);
 });
 

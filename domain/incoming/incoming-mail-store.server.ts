@@ -176,3 +176,13 @@ export async function deleteOldMails(receivedBefore: Date, limit: number): Promi
   `.execute(database());
   return rows.length;
 }
+
+/** Since when the oldest mail waits that nobody has handled; null if none does. */
+export async function findOldestUnhandled(): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(received_at) as since from (
+      select received_at from incoming_mail where outcome is null order by next_attempt_at limit 1000
+    ) as waiting
+  `.execute(database());
+  return rows[0]?.since ?? null;
+}

@@ -3,6 +3,7 @@ import { database } from '#platform/database.server.ts';
 import { isReceiptToken } from './intake/lead-reference.server.ts';
 
 export interface StoredLead {
+  id: string;
   reference: string;
   receiptToken: string;
   bodyHash: string;
@@ -13,7 +14,7 @@ export interface StoredLead {
 export async function findLeadByKey(keys: string[]): Promise<StoredLead | undefined> {
   const row = await database()
     .selectFrom('lead')
-    .select(['reference', 'receipt_token as receiptToken', 'body_hash as bodyHash', 'due_at as dueAt'])
+    .select(['id', 'reference', 'receipt_token as receiptToken', 'body_hash as bodyHash', 'due_at as dueAt'])
     .where('submission_key', 'in', keys)
     .limit(1)
     .executeTakeFirst();

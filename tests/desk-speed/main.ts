@@ -53,7 +53,7 @@ try {
   // A process that has just started still compiles its code.
   for (const page of pages)
     await measurePage(baseUrl, cookies[page.role], page, { seeded, requests: 1 }).catch(() => undefined);
-  const health = { name: 'a bare `select 1`', role: 'admin' as const, address: () => '/health' };
+  const health = { name: 'a bare request', role: 'admin' as const, address: () => '/health' };
   const base = await measurePage(baseUrl, '', health, { seeded, requests });
   const measured: Measured[] = [base];
   for (const page of pages) {

@@ -85,6 +85,7 @@ test('a clean file becomes readable; an infected one is removed, its name and ch
     occasion: 'infected',
     occasionId: infected?.id ?? '',
     subjectId: lead.id,
+    leadId: lead.id,
     messageId: '<1@pahana.example>',
   });
   expect(mail).toMatchObject({ to: 'careers@pahana.example', replyTo: { address: 'nadeesha@mail.lk' } });

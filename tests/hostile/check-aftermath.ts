@@ -60,7 +60,7 @@ function isOurAnswerAddress({ to, replyTo: [address, ...more] }: Mail, lead: Lea
   if (!address || !lead) return !address;
   const [name = ''] = lead.mailbox.split('@');
   const kind = to.join() === lead.mailbox ? 's' : 'r';
-  const expected = new RegExp(`^${name}\\+${kind}-[a-z0-9]+-[a-z2-7]{16}@in\\.pahana\\.example$`);
+  const expected = new RegExp(`^${name}\\+${kind}-[a-z0-9]+-[a-z2-7]{26}@in\\.pahana\\.example$`);
   return more.length === 0 && expected.test(address);
 }
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { closeDatabase, database } from '#platform/database.server.ts';
 import { mailSecret } from '../stack/mail-secret.ts';
 import { defaultPorts } from '../stack/ports.ts';
+import { secretOfCheckout } from '../stack/secret-of-checkout.ts';
 import { startStack } from '../stack.ts';
 import { checkMail, type Violation } from './check-mail.ts';
 import { runCuttingProxy } from './cutting-proxy.ts';
@@ -23,7 +24,7 @@ const stack = await startStack({ name: 'mail-in', nginx: false, mailIn: true, lm
 const proxy = await runCuttingProxy(proxyPort, defaultPorts.lmtp);
 Object.assign(process.env, {
   DATABASE_URL: stack.databaseUrl,
-  FORM_SECRET: 'no secret at all, as everybody can read it',
+  FORM_SECRET: secretOfCheckout('form'),
   MAIL_IN_HOST: 'in.pahana.example',
   MAIL_IN_SECRET: mailSecret,
 });

@@ -1,5 +1,5 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ownPorts } from '../stack/ports.ts';
 import { runNginx } from '../stack/run-nginx.ts';
 import { runProcess } from '../stack/run-process.ts';
@@ -31,7 +31,7 @@ export async function serveVariants(options: {
   const nodes = [`127.0.0.1:${ports.express}`];
   const site = await runNginx(
     join(folder, 'nginx'),
-    { build, listen: `127.0.0.1:${ports.site}`, nodes },
+    { build, listen: `127.0.0.1:${ports.site}`, nodes, isPublic: true },
     `server { listen 127.0.0.1:${ports.bare}; root ${folder}/bare; sendfile on; tcp_nopush on; }\n`,
   );
   stops.push(() => site.end('SIGTERM'));
@@ -39,14 +39,18 @@ export async function serveVariants(options: {
     build: plainBuild,
     listen: `127.0.0.1:${ports.plain}`,
     nodes,
+    isPublic: true,
   });
   stops.push(() => plain.end('SIGTERM'));
   const web = await runProcess({
     command: process.execPath,
-    args: ['--import', 'tsx', 'web/main.ts'],
+    args: ['web/main.js'],
+    cwd: resolve('release'),
     env: {
       NODE_ENV: 'production',
       PORT: String(ports.express),
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      SITE_URL: 'http://127.0.0.1',
       FORM_SECRET: 'x'.repeat(32),
       DESK_SECRET: 'x'.repeat(32),
       FILES_DIR: join(folder, 'files'),

@@ -56,6 +56,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type SettingsAnswer = AbsenceAnswer & { newName?: string };
 
+/** What decides who can sign in, and where. Whoever only found an unlocked screen cannot do it. */
+const needsFreshSignIn = new Set(['add-passkey', 'remove-passkey', 'end-session', 'end-others']);
+
 export async function action({ request, context }: Route.ActionArgs) {
   const { id: staffId } = permit(context, 'account.change');
   const form = await readPostedForm(request);
@@ -63,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === 'sign-out') return await signOut(request, staffId);
   if (absenceIntents.includes(intent)) return answer(await changeAbsence(form, staffId, staffId));
   if (intent === 'set-working-time') return answer(await setWorkingTime(form, staffId));
-  if (intent === 'add-passkey' || intent === 'remove-passkey') requireFreshSignIn(context);
+  if (needsFreshSignIn.has(intent)) requireFreshSignIn(context);
   const sessionId = currentSession(context).id;
   return answer(await changeAccount(form, { staffId, sessionId, headers: request.headers }));
 }

@@ -64,6 +64,20 @@ test('a code opens the desk once, and no other host or script can access the coo
   expect(staff?.last_sign_in_at).toBeInstanceOf(Date);
 });
 
+test('every sign-in gets a session token of its own, with at least 128 random bits', async () => {
+  const email = await hire('kumari');
+  const tokens: string[] = [];
+  for (const browser of [openBrowser(), openBrowser()]) {
+    const code = await mails.requestAndReadCode(browser, email);
+    const { cookies } = await submitCode(fields({ email, code }), browser.headers());
+    const [, value = ''] = /session_token=([^;]+)/.exec(cookies.join()) ?? [];
+    tokens.push(decodeURIComponent(value).split('.')[0] ?? '');
+  }
+  expect(new Set(tokens).size).toBe(2);
+  // 22 letters and digits have 130 bits.
+  for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9]{22,}$/);
+});
+
 test('the stored rows reveal neither the code nor the cookie nor the address', async () => {
   const email = await hire('stored');
   const browser = openBrowser();

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { SignInCard } from '#app/desk/sign-in/sign-in-card.tsx';
-import { isCrossOrigin } from '#app/http/is-cross-origin.ts';
 import { readPostedForm } from '#app/http/posted-form.server.ts';
+import { requireSameOrigin } from '#app/http/require-same-origin.server.ts';
 import deskSheet from '#app/styles/desk.css?url';
 import { readQuery } from '#domain/read-query.ts';
 import type { Route } from './+types/route.ts';
@@ -26,7 +26,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request }: Route.ActionArgs) {
-  if (isCrossOrigin(request)) throw data(null, { status: 403 });
+  requireSameOrigin(request, 'sign-in');
   // The button was pressed twice, and the first press has already signed in.
   if (await isSignedIn(request)) throw redirect(nextOf(request));
   const form = await readPostedForm(request);

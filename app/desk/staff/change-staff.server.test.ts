@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Role, Staff } from '#domain/staff/permissions.ts';
+import { listSessions } from '#domain/staff/session-store.server.ts';
 import { getStaffMember } from '#domain/staff/staff-store.server.ts';
 import { database } from '#platform/database.server.ts';
 import { createTestDatabase } from '../../../tests/database.ts';
+import { openSession } from '../../../tests/open-session.ts';
 import { toFormData } from '../../../tests/sample-values.ts';
 import { changeStaff } from './change-staff.server.ts';
 
@@ -55,6 +57,16 @@ test('leads of somebody who leaves go to the chosen colleague as far as they may
     message: 'They can sign in again, with a code by mail. 2 open leads are theirs again.',
   });
   expect(await owners()).toEqual([leaver.id, leaver.id]);
+});
+
+test('an administrator signs a colleague out everywhere, and nobody else', async () => {
+  const [admin, colleague] = [await hire('admin'), await hire('sales')];
+  for (const { id } of [admin, colleague, colleague]) await openSession(id);
+  expect(await changeStaff(colleague.id, toFormData({ intent: 'end-sessions' }), admin)).toMatchObject({
+    outcome: 'done',
+  });
+  expect(await listSessions(colleague.id)).toEqual([]);
+  expect(await listSessions(admin.id)).toHaveLength(1);
 });
 
 test('somebody who comes back after a day gets no leads back', async () => {

@@ -67,5 +67,5 @@ async function findText(lead: Lead, { messageId, replyId }: MessageSource) {
 function withoutKeys(text: string): string {
   return text
     .replace(/\/receipts\/[\w-]{10,}/g, '/receipts/…')
-    .replace(/\+[rsbf]-[0-9a-z]{1,12}-[a-z2-7]{16}@/gi, '@');
+    .replace(/\+[rsbf]-[0-9a-z]{1,12}-[a-z2-7]{16,26}@/gi, '@');
 }

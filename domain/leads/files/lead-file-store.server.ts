@@ -134,3 +134,16 @@ export async function findUnlistedFiles(
 function unscanned(id: string) {
   return database().updateTable('lead_file').where('id', '=', id).where('state', '=', 'unscanned');
 }
+
+/** Since when the oldest file waits to be scanned; null if none does. */
+export async function findOldestUnscanned(): Promise<Date | null> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select min(coalesce(written_at, received_at)) as since
+    from (
+      select lead_id, message_id from lead_file where state = 'unscanned' order by next_scan_at limit 1000
+    ) as waiting
+      join lead on lead.id = waiting.lead_id
+      left join lead_message on lead_message.id = waiting.message_id
+  `.execute(database());
+  return rows[0]?.since ?? null;
+}

@@ -38,7 +38,8 @@ export interface NewLeadFile {
   sha256: string;
 }
 
-type InsertOutcome = 'stored' | 'key-taken' | 'reference-taken';
+/** The id of the stored lead, or why it was not stored. */
+type InsertOutcome = { id: string } | 'key-taken' | 'reference-taken';
 
 /** The columns of a new lead and their types. */
 const columns = {
@@ -89,7 +90,7 @@ const statement = `
       field text, storage_key text, name text, kind text, bytes integer, sha256 text
     )
   )
-  select reference from stored`;
+  select reference, id from stored`;
 
 export const insertLead = batchCalls(insertLeads, {
   concurrency: 4,
@@ -99,11 +100,11 @@ export const insertLead = batchCalls(insertLeads, {
 
 async function insertLeads(leads: NewLead[]): Promise<InsertOutcome[]> {
   try {
-    const rows = await queryNamed<{ reference: string }>('insert-leads', statement, [
+    const rows = await queryNamed<{ reference: string; id: string }>('insert-leads', statement, [
       JSON.stringify(leads.map(toRow)),
     ]);
-    const stored = new Set(rows.map(({ reference }) => reference));
-    return leads.map(({ reference }) => (stored.has(reference) ? 'stored' : 'key-taken'));
+    const ids = new Map(rows.map(({ reference, id }) => [reference, { id }]));
+    return leads.map(({ reference }) => ids.get(reference) ?? 'key-taken');
   } catch (error) {
     if (leads.length === 1 && isTakenReference(error)) return ['reference-taken'];
     throw error;

@@ -17,13 +17,18 @@ const rules = { counts: { cv: 1, additionalFiles: additionalFilesLimit }, bytes:
 /** Receives an application for an opening, with its files. Null if there is no such opening. */
 export async function receiveApplication(
   id: string,
-  posted: { contentType: string; body: ReadableStream<Uint8Array> | null; address: string },
+  posted: {
+    contentType: string;
+    body: ReadableStream<Uint8Array> | null;
+    address: string;
+    requestId?: string | undefined;
+  },
 ): Promise<ReceivedApplication | null> {
   const opening = getContent().openings.find((known) => known.id === id);
   if (!opening) return null;
   try {
     // Counted before the body is read, because files cost more than text.
-    const { address } = posted;
+    const { address, requestId } = posted;
     const { allowed } = await countAttempt('upload', address);
     if (!allowed) return { outcome: 'limited', values: null };
 
@@ -33,7 +38,7 @@ export async function receiveApplication(
     form.set('jobTitle', opening.title);
     const answer =
       outcome === 'saved'
-        ? await receiveLead('application', { form, address, files })
+        ? await receiveLead('application', { form, address, requestId, files })
         : { outcome, values: parseLead(kindOf('application'), form, files).values };
     await discardFiles(files);
     return answer;

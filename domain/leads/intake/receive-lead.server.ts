@@ -5,12 +5,19 @@ import { readOfficeHours } from '#domain/promises/read-office-hours.server.ts';
 import { readSigns } from '#domain/spam/read-signs.server.ts';
 import { scoreSpam } from '#domain/spam/score-spam.ts';
 import { countAttempt } from '#platform/limits.server.ts';
-import { logError } from '#platform/log.server.ts';
+import { log, logError } from '#platform/log.server.ts';
+import { createCounter } from '#platform/metrics.server.ts';
 import { cleanLine } from '../../user-text.ts';
 import type { SavedFile } from '../files/save-files.server.ts';
 import { isReachable, readMessage, readSender } from '../forms/describe-lead.server.ts';
 import type { Messages } from '../forms/field-table.ts';
-import { kindOf, type LeadKindName, type LeadValues, parseLead } from '../forms/lead-kinds.server.ts';
+import {
+  kindOf,
+  type LeadKindName,
+  type LeadValues,
+  leadKinds,
+  parseLead,
+} from '../forms/lead-kinds.server.ts';
 import { readFirstTouch } from './first-touch.ts';
 import { storeLead } from './store-lead.server.ts';
 
@@ -18,6 +25,8 @@ export interface PostedForm {
   form: FormData;
   /** IP address of the visitor. */
   address: string;
+  /** Of the request it came with, for the log. */
+  requestId?: string | undefined;
   /** Already saved; their names become part of the values. */
   files?: SavedFile[];
 }
@@ -37,10 +46,29 @@ export type ReceivedLead<Values> =
   | { outcome: 'invalid'; values: Values; messages: Messages<Values> }
   | { outcome: 'empty' | 'too-long' | 'key-reused' | 'limited' | 'unavailable'; values: Values };
 
+const received = createCounter({
+  name: 'pahana_leads_total',
+  help: 'Sent forms by what we answered: stored, or why not',
+  labels: ['kind', 'outcome'],
+});
+
+// A rate needs a value to begin with: the first refusal would not be seen.
+for (const kind of Object.keys(leadKinds))
+  for (const outcome of ['stored', 'unavailable']) received.inc({ kind, outcome }, 0);
+
 /** Handles one submission, from the posted form to the answer for the visitor. */
 export async function receiveLead<Name extends LeadKindName>(
   name: Name,
-  { form, address, files = [] }: PostedForm,
+  posted: PostedForm,
+): Promise<ReceivedLead<LeadValues<Name>>> {
+  const answer = await handleSubmission(name, posted);
+  received.inc({ kind: name, outcome: answer.outcome });
+  return answer;
+}
+
+async function handleSubmission<Name extends LeadKindName>(
+  name: Name,
+  { form, address, requestId, files = [] }: PostedForm,
 ): Promise<ReceivedLead<LeadValues<Name>>> {
   const kind = kindOf(name);
   const parsed = parseLead(kind, form, files);
@@ -79,6 +107,7 @@ export async function receiveLead<Name extends LeadKindName>(
       now,
     });
     if (stored.outcome === 'key-reused') return { outcome: 'key-reused', values };
+    log('lead-stored', { lead: stored.id, kind: name, request: requestId, repeated: stored.repeated });
     return {
       outcome: 'stored',
       reference: stored.reference,
@@ -89,7 +118,7 @@ export async function receiveLead<Name extends LeadKindName>(
       typedEmail: sender.typedEmail,
     };
   } catch (error) {
-    logError('lead not stored', error, { kind: name });
+    logError('lead not stored', error, { kind: name, request: requestId });
     return { outcome: 'unavailable', values };
   }
 }

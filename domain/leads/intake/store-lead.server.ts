@@ -34,7 +34,14 @@ export interface LeadToStore {
 }
 
 export type StoringOutcome =
-  | { outcome: 'stored'; reference: string; receiptToken: string; dueAt: Date | null; repeated: boolean }
+  | {
+      outcome: 'stored';
+      id: string;
+      reference: string;
+      receiptToken: string;
+      dueAt: Date | null;
+      repeated: boolean;
+    }
   | { outcome: 'key-reused' };
 
 /** Stores a lead once, however often the same form is sent. */
@@ -69,8 +76,8 @@ export async function storeLead(lead: LeadToStore): Promise<StoringOutcome> {
     audiences: spam.isSpam ? [] : (lead.audiences ?? listAudiences()),
   }));
   if (stored.bodyHash !== bodyHash) return { outcome: 'key-reused' };
-  const { reference, receiptToken, repeated } = stored;
-  return { outcome: 'stored', reference, receiptToken, dueAt: stored.dueAt, repeated };
+  const { id, reference, receiptToken, repeated } = stored;
+  return { outcome: 'stored', id, reference, receiptToken, dueAt: stored.dueAt, repeated };
 }
 
 /** Only the fields of the form, without those added later. */
@@ -89,7 +96,7 @@ async function storeOnce(
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     const lead = create();
     const outcome = await insertLead({ ...lead, submissionKey: key });
-    if (outcome === 'stored') return { ...lead, repeated: false };
+    if (typeof outcome === 'object') return { ...lead, ...outcome, repeated: false };
     // Either another request with our key has committed by now, or the reference was taken and a new one is tried.
     const first = outcome === 'key-taken' ? await findLeadByKey([key]) : undefined;
     if (first) return first;

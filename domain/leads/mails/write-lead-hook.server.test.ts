@@ -21,12 +21,7 @@ async function submit() {
     mailbox: 'sales@pahana.example',
   });
   if (stored.outcome !== 'stored') throw new Error(stored.outcome);
-  const { id } = await database()
-    .selectFrom('lead')
-    .select('id')
-    .where('reference', '=', stored.reference)
-    .executeTakeFirstOrThrow();
-  return { id, ...stored };
+  return stored;
 }
 
 const open = (leadId: string) =>

@@ -7,6 +7,7 @@ import { findLeads } from '../../stack/find-leads.ts';
 import { defaultPorts, ownPorts } from '../../stack/ports.ts';
 import { runNginx } from '../../stack/run-nginx.ts';
 import { runProcess } from '../../stack/run-process.ts';
+import { secretOfCheckout } from '../../stack/secret-of-checkout.ts';
 import { respondsOk } from '../../stack/wait-until.ts';
 
 /** Starts a separate web process and nginx that this test can kill; the database is shared. */
@@ -17,7 +18,8 @@ async function startSeparateSite() {
   const startWeb = () =>
     runProcess({
       command: process.execPath,
-      args: ['--import', 'tsx', 'web/main.ts'],
+      args: ['web/main.js'],
+      cwd: resolve('release'),
       env: {
         NODE_ENV: 'production',
         PORT: String(webPort),
@@ -25,8 +27,8 @@ async function startSeparateSite() {
         SITE_URL: baseUrl,
         FILES_DIR: join(folder, 'files'),
         LEAD_LIMIT: '100000',
-        FORM_SECRET: 'no secret at all, as everybody can read it',
-        DESK_SECRET: 'no secret at all, as everybody can read it',
+        FORM_SECRET: secretOfCheckout('form'),
+        DESK_SECRET: secretOfCheckout('desk'),
       },
       log: join(folder, 'web.log'),
       ready: () => respondsOk(`http://127.0.0.1:${webPort}/`),
