@@ -12,7 +12,6 @@ import { type StaffDraft, useStaffDraft } from './use-staff-draft.ts';
 
 type Props = {
   version: number;
-  callKey: string;
   draft: StaffDraft;
   /** Whether this person may say that the call answered the visitor. */
   mayAnswer: boolean;
@@ -20,7 +19,7 @@ type Props = {
 };
 
 /** Writes a telephone call down. */
-export function CallForm({ version, callKey, draft: stored, mayAnswer, refused }: Props) {
+export function CallForm({ version, draft: stored, mayAnswer, refused }: Props) {
   const draft = useStaffDraft(stored, '');
   const isSending = useSending('call');
   // Only decided once: it must not close while somebody writes or discards.
@@ -39,7 +38,7 @@ export function CallForm({ version, callKey, draft: stored, mayAnswer, refused }
         >
           <input type="hidden" name="intent" value="call" />
           <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="key" value={callKey} />
+          <input type="hidden" name="key" value={draft.key} />
           <Select
             label="Who called"
             name="caller"

@@ -8,14 +8,13 @@ import { DraftLine } from './draft-line.tsx';
 import { type StaffDraft, useStaffDraft } from './use-staff-draft.ts';
 
 type Props = {
-  noteKey: string;
   draft: StaffDraft;
   /** Who may see the lead and can be told of the note. */
   colleagues: { id: string; name: string }[];
   refused: LeadActionResult | undefined;
 };
 
-export function NoteForm({ noteKey, draft: stored, colleagues, refused }: Props) {
+export function NoteForm({ draft: stored, colleagues, refused }: Props) {
   const draft = useStaffDraft(stored, '');
   const isSending = useSending('note');
   return (
@@ -29,7 +28,7 @@ export function NoteForm({ noteKey, draft: stored, colleagues, refused }: Props)
       noValidate
     >
       <input type="hidden" name="intent" value="note" />
-      <input type="hidden" name="key" value={noteKey} />
+      <input type="hidden" name="key" value={draft.key} />
       <Textarea
         label="Add a note"
         id="note-text"

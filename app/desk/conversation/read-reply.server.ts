@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { CannedReply } from '#domain/leads/conversation/canned-reply-store.server.ts';
 import { composeReply, fillPlaceholders } from '#domain/leads/conversation/compose-reply.ts';
 import { findCopied } from '#domain/leads/conversation/conversation-store.server.ts';
@@ -30,8 +29,6 @@ export async function readReply(
     text: chosen?.letter ?? composeReply(correspondence),
     to: lead.email ?? '',
     from: lead.mailbox,
-    // New for each form, so that a second click or going back stores nothing twice.
-    key: randomUUID(),
     copiedBefore: await findCopied(lead.id),
   };
 }

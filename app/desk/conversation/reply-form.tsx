@@ -20,7 +20,6 @@ type Props = {
     text: string;
     to: string;
     from: string;
-    key: string;
     /** Addresses that got a copy of an earlier reply. */
     copiedBefore: string[];
   };
@@ -92,7 +91,7 @@ export function ReplyForm({ version, reply, draft: stored, warning, refused, onW
       >
         <input type="hidden" name="intent" value="reply" />
         <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="key" value={reply.key} />
+        <input type="hidden" name="key" value={draft.key} />
         <input key={`canned ${reply.chosen}`} type="hidden" name="canned" defaultValue={reply.chosen} />
         <Textarea
           key={reply.chosen}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formDrafts } from '../../sections/lead-form/form-drafts.ts';
 import { useAutosave } from '../live/use-autosave.ts';
 
@@ -12,6 +12,8 @@ export interface StaffDraft {
   copyTo: string;
   /** How many of this kind this person has sent on this lead. */
   sentBefore: number;
+  /** New each time the page is read. */
+  key: string;
 }
 
 /** Saves what is typed into a form with one textarea. */
@@ -19,6 +21,8 @@ export function useStaffDraft(draft: StaffDraft, blank: string) {
   const { kind, reference, staffId, sentBefore } = draft;
   const form = useRef<HTMLFormElement>(null);
   const discarded = useRef('');
+  // A refresh brings another key. The first one stays, so that what arrived without an answer is recognised when it is sent again.
+  const [key] = useState(draft.key);
   const nameOf = (sent: number) => `${kind}-${reference}-${staffId}-${sent}`;
   const name = nameOf(sentBefore);
   const area = () => form.current?.querySelector('textarea') ?? null;
@@ -67,6 +71,7 @@ export function useStaffDraft(draft: StaffDraft, blank: string) {
   return {
     form,
     name,
+    key,
     status,
     saveSoon,
     onInput: (_event: FormEvent<HTMLFormElement>) => {

@@ -68,7 +68,8 @@ export async function readLead(
   const { company } = getContent();
   const draftOf = (kind: DraftKind) => {
     const { text = null, copyTo, sentBefore = 0 } = drafts.find((draft) => draft.kind === kind) ?? {};
-    return { kind, reference, staffId: staff.id, text, copyTo: copyTo ?? '', sentBefore };
+    // With the key a second click or going back stores nothing twice.
+    return { kind, reference, staffId: staff.id, text, copyTo: copyTo ?? '', sentBefore, key: randomUUID() };
   };
   return {
     lead: toLeadView(lead, describeOwnerAway(lead, away, staff.id)),
@@ -136,8 +137,6 @@ export async function readLead(
       canned,
       readQuery(search, 'canned'),
     ),
-    noteKey: randomUUID(),
-    callKey: randomUUID(),
     drafts: { reply: draftOf('reply'), note: draftOf('note'), call: draftOf('call') },
     done: readQuery(search, 'done'),
     place: await readLeadPlace(reference, search, context),

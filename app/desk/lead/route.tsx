@@ -49,8 +49,7 @@ type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
 
 function LeadScreen({ loaded, result }: { loaded: Loaded; result: Route.ComponentProps['actionData'] }) {
   const refreshed = useRefreshedLead(loaded);
-  const { lead, staffId, may, timeline, noteKey, drafts, done, place, isGiven, present, hiring, ...side } =
-    refreshed;
+  const { lead, staffId, may, timeline, drafts, done, place, isGiven, present, hiring, ...side } = refreshed;
   const [isWriting, setIsWriting] = useState(Boolean(loaded.drafts.reply.text));
   const { reply, lead: answered } = useAnswered(loaded, refreshed, isWriting);
   const hasChanged = answered.version !== lead.version;
@@ -114,14 +113,12 @@ function LeadScreen({ loaded, result }: { loaded: Loaded; result: Route.Componen
           )}
           <NoteForm
             key={`note-${lead.reference}-${drafts.note.sentBefore}`}
-            noteKey={noteKey}
             draft={drafts.note}
             colleagues={side.colleagues.filter(({ id }) => id !== staffId)}
             refused={refusedBy('note')}
           />
           <CallForm
             key={`call-${lead.reference}-${drafts.call.sentBefore}`}
-            callKey={refreshed.callKey}
             version={answered.version}
             draft={drafts.call}
             mayAnswer={may.answer}

@@ -47,6 +47,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   const results = await next();
   // Another request of the same page took its place.
   if (request.signal.aborted) return results;
+  if (isFailedRefresh(request.url, results)) return results;
   const failed = Object.entries(results).filter(([, { type, result }]) => type === 'error' && isLost(result));
   const isSending = request.method !== 'GET';
   const isShown = nameWithoutLive(request.url) === nameWithoutLive(new URL(shown.address, request.url));
@@ -74,6 +75,10 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
     resultsFor(failed, (id) => shown.data.get(id)),
   );
 };
+
+/** A failed automatic refresh has no data, and it says nothing of what somebody did. */
+const isFailedRefresh = (url: string, results: Results) =>
+  new URL(url).searchParams.has('live') && Object.values(results).every(({ result }) => result === null);
 
 /** An automatic refresh of a page is a request for that page. */
 function nameWithoutLive(address: string | URL): string {

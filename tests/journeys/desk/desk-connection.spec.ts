@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { addRecord, addViewer } from '../../permissions/desk-record.ts';
 import {
   addressOf,
@@ -10,7 +10,7 @@ import {
   writeReply,
 } from '../../screens/desk-lead.ts';
 import { openLive } from '../../stack/open-live.ts';
-import { addSession, signInAs } from '../../stack/sign-in.ts';
+import { addSession, deskUrl, signInAs } from '../../stack/sign-in.ts';
 
 /** All four corners, inside their curves, are in the window and not covered. */
 const isUncovered = (shown: Locator) =>
@@ -124,3 +124,43 @@ for (const failure of ['abort', 404, 503] as const) {
     expect((await readDeskLead(email))?.owner).toBe(id);
   });
 }
+
+test('a note that arrived without an answer, after the page was refreshed, is stored once when it is sent again', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await signInAs(context, 'support', 'Farzana Cader');
+  const { address, reference } = await addTicket(page);
+  await openLive(page, address);
+  const noteField = (from: Page) => from.getByRole('textbox', { name: 'Add a note' });
+  const save = (from: Page) => from.getByRole('button', { name: 'Save note' }).click();
+  await noteField(page).fill('She prefers to be called after four.');
+
+  const colleague = await browser.newContext({ baseURL: deskUrl });
+  await signInAs(colleague, 'support', 'Dilshan Herath');
+  const beside = await colleague.newPage();
+  await openLive(beside, address);
+  await noteField(beside).fill('Her contract ends in June.');
+  await save(beside);
+  await expect(page.getByText('Her contract ends in June.')).toBeVisible();
+  await colleague.close();
+
+  let isReloadLost = true;
+  await page.route(
+    ({ pathname }) => pathname === `/desk/leads/${reference}.data`,
+    (route) => {
+      const { searchParams } = new URL(route.request().url());
+      const isLost = isReloadLost || searchParams.has('live');
+      return route.request().method() === 'GET' && isLost ? route.abort() : route.continue();
+    },
+  );
+  await save(page);
+  await expect(page.locator('.connection')).toContainText('What you sent arrived and is done');
+  await expect(noteField(page)).toHaveValue('She prefers to be called after four.');
+  isReloadLost = false;
+  await save(page);
+  await expect(page.locator('.connection')).toHaveCount(0);
+  await expect(noteField(page)).toHaveValue('');
+  await expect(page.getByRole('main').getByText('She prefers to be called after four.')).toHaveCount(1);
+});
