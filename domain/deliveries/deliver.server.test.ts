@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { database } from '#platform/database.server.ts';
 import { closeMail, sendMail } from '#platform/mail/mail.server.ts';
+import type { SendOutcome } from '#platform/send-outcome.ts';
 import { createTestDatabase } from '../../tests/database.ts';
 import { connectMailServer, type MailServer, startMailServer } from '../../tests/mail-server.ts';
 import { addDelivery, addSubscriber, readDelivery, sendHello } from '../../tests/seed-deliveries.ts';
@@ -86,6 +88,23 @@ test('a mail refused with 451 is retried under the same Message-ID', async () =>
     last_error: null,
   });
   expect(mailServer.received.map((mail) => mail.messageId)).toEqual([refused.message_id]);
+});
+
+test('at most five mails are sent and not yet recorded, however many wait', async () => {
+  const ids = await Promise.all(Array.from({ length: 30 }, () => addDelivery(subscriber)));
+  const sent: string[] = [];
+  const unrecorded: number[] = [];
+  const send = async ({ id }: DeliveryAttempt): Promise<SendOutcome> => {
+    sent.push(id);
+    const { rows } =
+      await sql`select id from delivery where id = any(${sent}) and delivered_at is null`.execute(database());
+    unrecorded.push(rows.length);
+    return { outcome: 'accepted' };
+  };
+  await Promise.all(ids.map((id) => deliver(id, { last: false }, send)));
+  expect(sent.toSorted()).toEqual(ids.toSorted());
+  expect(Math.max(...unrecorded)).toBeGreaterThan(1);
+  expect(Math.max(...unrecorded)).toBeLessThanOrEqual(5);
 });
 
 test('a Message-ID stays the same when our own address changes', async () => {

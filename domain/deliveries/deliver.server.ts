@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { log, logError } from '#platform/log.server.ts';
 import { mailHost } from '#platform/mail/mail.server.ts';
 import { createCounter, createHistogram } from '#platform/metrics.server.ts';
@@ -27,6 +28,9 @@ const firstNotice = createHistogram({
 /** Longer than any failover of the database; with the two minutes a mail may take, the job has not expired by then. */
 const recordForMs = 300_000;
 
+/** A worker that is killed sends those mails twice that it had sent and not yet recorded: at most one for each connection. */
+const mailSlots = pLimit(5);
+
 /** Sent, but not recorded yet, because the database does not answer. */
 const unrecorded = new Map<string, Promise<unknown>>();
 
@@ -47,12 +51,15 @@ export async function deliver(
   const { audience, occasion } = delivery;
   const about = { delivery: id, audience, ...(delivery.leadId && { lead: delivery.leadId }) };
   let thrown: unknown;
-  const sent = await send(delivery).catch((error): SendOutcome => {
-    thrown = error;
-    return { outcome: 'refused', permanent: false, code: 'INTERNAL' };
-  });
+  const sendAndRecord = async () => {
+    const sent = await send(delivery).catch((error): SendOutcome => {
+      thrown = error;
+      return { outcome: 'refused', permanent: false, code: 'INTERNAL' };
+    });
+    return { sent, stored: sent.outcome === 'accepted' ? await recordDelivered(id) : undefined };
+  };
+  const { sent, stored } = await (audience === 'hook' ? sendAndRecord() : mailSlots(sendAndRecord));
   if (sent.outcome === 'accepted') {
-    const stored = await recordDelivered(id);
     if (audience === 'department' && occasion === 'received' && stored?.secondsSinceLead)
       firstNotice.observe(stored.secondsSinceLead);
     attempts.inc({ audience, outcome: 'accepted' });
