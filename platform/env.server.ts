@@ -72,7 +72,8 @@ const variables = {
   BODY_LIMIT: z.coerce.number().int().min(1).default(5_000),
   /** How often the same text may be sent in a day before it counts as spam. */
   SAME_TEXT_LIMIT: z.coerce.number().int().min(1).default(20),
-  /** Signs the tokens of forms; the same for all web processes. A second secret after a comma is still accepted. */
+  /** Signs the tokens of forms and finds repeated texts; the same for web and worker. A second secret after a comma is still
+   * accepted. */
   FORM_SECRET: z.string().min(32, 'at least 32 characters, such as those of `openssl rand -hex 32`'),
   /** Signs the cookies of staff; the same for all web processes. */
   DESK_SECRET: z.string().min(32, 'at least 32 characters, such as those of `openssl rand -hex 32`'),

@@ -15,6 +15,7 @@ import { runNginx } from './stack/run-nginx.ts';
 import { runPostfix } from './stack/run-postfix.ts';
 import { type RunningProcess, runProcess } from './stack/run-process.ts';
 import { runSwift } from './stack/run-swift.ts';
+import { settingsOf } from './stack/settings-of.ts';
 import { respondsOk } from './stack/wait-until.ts';
 
 /** The processes get no more rights than on a server; tests themselves connect as the owner. */
@@ -143,7 +144,7 @@ async function startParts(
       command: process.execPath,
       args: [file],
       cwd: resolve('release'),
-      env: {
+      env: settingsOf(name.replace(/-\d+$/, ''), {
         ...processSettings,
         DATABASE_URL: runtimeUrl,
         SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
@@ -155,7 +156,7 @@ async function startParts(
         GALLERY: 'yes',
         DESK_URL: baseUrl.replace('127.0.0.1', 'localhost'),
         ...env,
-      },
+      }),
       log: join(folder, `${name}.log`),
       ready,
     });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { requireFreshBuild } from './require-fresh-build.ts';
 
@@ -12,7 +12,11 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(join(folder, 'bin'), { recursive: true });
 cpSync('release', folder, { recursive: true });
 cpSync(process.execPath, join(folder, 'bin/node'));
-const owner = ['--owner=0', '--group=0', '--mode=u=rwX,go=rX', '--sort=name'];
+execFileSync('chmod', ['--recursive', 'u=rwX,go=rX', folder]);
+// A program that its user cannot read gets no debugger and no reader of its environment, not even of the same user. So the
+// web process cannot get the secrets of the worker.
+chmodSync(join(folder, 'bin/node'), 0o711);
+const owner = ['--owner=0', '--group=0', '--sort=name'];
 execFileSync('tar', ['--create', '--gzip', '--file', file, '--directory', 'artifact', ...owner, id]);
 rmSync(folder, { recursive: true });
 const megabytes = (statSync(file).size / 1e6).toFixed(1);

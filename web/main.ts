@@ -5,13 +5,11 @@ import { env, requireSettings } from '#platform/env.server.ts';
 import { isFileStoreReady } from '#platform/files/files.server.ts';
 import { log } from '#platform/log.server.ts';
 import { serveMetrics } from '#platform/metrics.server.ts';
-import { readWebhook } from '#platform/webhook.server.ts';
 import { createWebApp } from './create-web-app.ts';
 
 const graceMs = 10_000;
 
 requireSettings('DATABASE_URL', 'SITE_URL', 'FORM_SECRET', 'DESK_SECRET');
-readWebhook();
 // An unavailable file store does not stop the process: only applications need it, and they handle the error.
 if (!(await isFileStoreReady())) log('files-unavailable');
 

@@ -49,7 +49,7 @@ const requestSummaries = createSummaryRequester(readOfficeHours);
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
-requireSettings('DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SITE_URL', 'AUDIT_SECRET');
+requireSettings('DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SITE_URL', 'FORM_SECRET', 'AUDIT_SECRET');
 warnOfMissingHolidays(officeHours.holidays, new Date());
 readWebhook();
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { knownTo } from '#platform/secrets.ts';
 import { filesWith } from './list-sources.ts';
 
 const inventory = readFileSync('docs/security/cryptography.md', 'utf8');
@@ -29,5 +30,13 @@ test('every secret of the settings is in the inventory and in the runbook for ro
   for (const name of secrets) {
     expect(inventory, name).toContain(`\`${name}\``);
     expect(runbook, name).toContain(`\`${name}\``);
+  }
+});
+
+test('the inventory says which processes know each secret', () => {
+  for (const [name, processes] of Object.entries(knownTo)) {
+    const row = inventory.split('\n').find((line) => line.startsWith('|') && line.includes(`\`${name}\``));
+    const [, , , known = ''] = row?.split('|') ?? [];
+    expect(known.match(/\b(web|worker|inbound)\b/g), name).toEqual(processes);
   }
 });

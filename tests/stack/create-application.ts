@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { createPart, type Part } from './create-part.ts';
 import { processSettings } from './process-settings.ts';
 import { runProcess } from './run-process.ts';
+import { settingsOf } from './settings-of.ts';
 import { respondsOk } from './wait-until.ts';
 
 /** Web and worker of one server, without limits, as all traffic of a drill comes from one address. */
@@ -18,11 +19,11 @@ export function createApplication(options: {
         command: process.execPath,
         args: [`${name}/main.js`],
         cwd: resolve('release'),
-        env: {
+        env: settingsOf(name, {
           ...processSettings,
           PORT: String(webPort),
           ...env,
-        },
+        }),
         log: join(folder, `${name}.log`),
         ready,
       }),

@@ -13,6 +13,7 @@ const programs = [
   'worker/staff.ts',
   'deploy/nginx/render-site.ts',
   'deploy/postfix/render-postfix.ts',
+  'deploy/systemd/render-unit.ts',
   // The application itself, which web loads from here.
   'build/server/index.js',
 ];

@@ -4,7 +4,5 @@ import { listAudiences } from './list-audiences.server.ts';
 test('the department and the visitor are notified, and a webhook only if one is configured', () => {
   expect(listAudiences()).toEqual(['department', 'visitor']);
   vi.stubEnv('WEBHOOK_URL', 'https://crm.example/leads');
-  expect(listAudiences).toThrow(/^WEBHOOK_SECRET: /);
-  vi.stubEnv('WEBHOOK_SECRET', `whsec_${'A'.repeat(32)}`);
   expect(listAudiences()).toEqual(['department', 'visitor', 'hook']);
 });

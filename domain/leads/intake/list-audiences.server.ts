@@ -1,6 +1,6 @@
-import { readWebhook } from '#platform/webhook.server.ts';
+import { env } from '#platform/env.server.ts';
 
-/** Who is notified of a new lead that is not spam. */
+/** Who is notified of a new lead that is not spam. The web process does not know the key that signs hooks. */
 export function listAudiences(): string[] {
-  return ['department', 'visitor', ...(readWebhook() ? ['hook'] : [])];
+  return ['department', 'visitor', ...(env().WEBHOOK_URL ? ['hook'] : [])];
 }
