@@ -53,3 +53,20 @@ test('development starts without a site address', async () => {
   vi.stubEnv('SITE_URL', '');
   expect(() => requireSettings('SITE_URL')).not.toThrow();
 });
+
+test('a production process ends if a connection to another machine is not protected', async () => {
+  const { requireSettings } = await import('./env.server.ts');
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const written = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('SMTP_URL', 'smtp://name:secret@mail.example');
+  vi.stubEnv('S3_ENDPOINT', 'http://s3.example');
+  requireSettings('SMTP_URL');
+  const problems = written.mock.calls.map(([line]) => JSON.parse(String(line)).problem);
+  vi.restoreAllMocks();
+  expect(problems).toEqual([
+    expect.stringMatching(/^SMTP_URL: (?!.*secret)/),
+    expect.stringMatching(/^S3_ENDPOINT: /),
+  ]);
+  expect(exit).toHaveBeenCalledWith(78);
+});

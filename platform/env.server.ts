@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import { logAlarm } from './log.server.ts';
+import { findUnprotected } from './unprotected-connections.ts';
 
 function withoutLastSlash(url: string): string {
   return url.endsWith('/') ? withoutLastSlash(url.slice(0, -1)) : url;
 }
 
 const variables = {
-  /** The database, such as postgres://pahana:password@127.0.0.1:5432/pahana. */
+  /** The database, such as postgres://pahana:password@127.0.0.1:5432/pahana, on another machine with ?sslmode=verify-full. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Where the same database can be reached too, such as the HAProxy of the other servers: tried when the host of
    * DATABASE_URL does not answer. */
   DATABASE_HOSTS: z
     .string()
     .regex(/^[^\s,:]+:\d{1,5}(,[^\s,:]+:\d{1,5})*$/, 'hosts with ports, such as 10.0.0.2:5000,10.0.0.3:5000')
+    .optional(),
+  /** Hosts that are reached over a link which is encrypted beneath us, such as WireGuard: 10.0.0.2,10.0.0.3. In production
+   * all other connections that leave this machine need TLS with a verified certificate. */
+  PRIVATE_LINKS: z
+    .string()
+    .regex(/^[^\s,]+(,[^\s,]+)*$/, 'hosts without ports, such as 10.0.0.2,10.0.0.3')
     .optional(),
   /** Only for migrations: the role of web, worker and inbound, if it is not the owner of the database. */
   DATABASE_RUNTIME_ROLE: z.string().optional(),
@@ -135,7 +142,8 @@ export function env(): Env {
 
 /**
  * Ends a process that lacks a setting now, and not at its first lead. A production process also needs secrets of its own:
- * those of development and tests can be read by everybody, and contain spaces.
+ * those of development and tests can be read by everybody, and contain spaces. And it connects to no other machine without
+ * TLS.
  */
 export function requireSettings(...names: (keyof Env)[]): void {
   const problems = names.flatMap((name) => {
@@ -149,6 +157,7 @@ export function requireSettings(...names: (keyof Env)[]): void {
       return [error instanceof Error ? error.message : name];
     }
   });
+  if (isProduction()) problems.push(...findUnprotected(process.env));
   if (problems.length === 0) return;
   for (const problem of problems) logAlarm('setting-wrong', { problem });
   // EX_CONFIG: starting again would not help.
