@@ -6,7 +6,7 @@ import { art } from './tools/vite-art.ts';
 const withProcesses = [
   'worker/*.test.ts',
   'web/*.test.ts',
-  'deploy/{nginx,edge}/*.test.ts',
+  'deploy/{nginx,edge,logs}/*.test.ts',
   'tests/alarms/*.test.ts',
   'tests/files/*.test.ts',
   'tests/mail-in/postfix.test.ts',

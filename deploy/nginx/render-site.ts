@@ -17,8 +17,10 @@ export interface SiteSettings {
   burst?: number;
   /** How many forms one client address may send at the same time. */
   senders?: number;
-  /** Folder of pahana.log, the log of failed requests. */
+  /** Folder of pahana.log, the log of failed requests. Without it they go to the journal, like those of our processes. */
   logs?: string;
+  /** Where the journal takes them, as nginx writes it. */
+  journal?: string;
   /**
    * Addresses or networks of our proxies (TLS, CDN) in front of nginx. They say who the visitor is, and they may keep our
    * files. Proxies on the same machine are always trusted.
@@ -43,6 +45,10 @@ export function renderSite(settings: SiteSettings): string {
     NODE_RATE: settings.rate ?? '20r/s',
     NODE_BURST: String(settings.burst ?? 40),
     SENDERS: String(settings.senders ?? 20),
+    PROBLEM_LOG:
+      settings.logs && !settings.journal
+        ? `${settings.logs}/pahana.log`
+        : `syslog:server=${settings.journal ?? 'unix:/dev/log'},nohostname,tag=pahana_nginx`,
     LOGS: settings.logs ?? '/var/log/nginx',
     NGINX_HOME: settings.nginxHome ?? '/etc/nginx',
   };
@@ -62,7 +68,7 @@ if (import.meta.main) {
       listen: { type: 'string', default: '80' },
       node: { type: 'string', multiple: true, default: ['127.0.0.1:3000'] },
       proxy: { type: 'string', multiple: true, default: [] },
-      logs: { type: 'string', default: '/var/log/nginx' },
+      logs: { type: 'string' },
       'kept-assets': { type: 'string' },
       'tls-host': { type: 'string' },
       certificate: { type: 'string' },
@@ -82,7 +88,7 @@ if (import.meta.main) {
       listen,
       nodes,
       proxies,
-      logs,
+      ...(logs && { logs }),
       ...(tls && { tls }),
       ...(keptAssets && { keptAssets }),
     }),

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The files that these ones import, directly or not. */
+/** The files that these ones import, directly or not, except what reads the settings. */
 export function listReachable(starts: string[]): string[] {
-  const seen = new Set<string>();
+  const seen = new Set(['platform/env.server.ts']);
   const waiting = [...starts];
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (seen.has(file) || !existsSync(file)) continue;
@@ -12,7 +12,7 @@ export function listReachable(starts: string[]): string[] {
     for (const [, path = ''] of text.matchAll(/(?:from|import)\s*\(?'([#.][^']+)'/g))
       waiting.push(path.startsWith('#') ? path.slice(1) : join(dirname(file), path));
   }
-  return [...seen];
+  return [...seen].slice(1);
 }
 
 /** Where each process begins. web loads the application from the build. */
