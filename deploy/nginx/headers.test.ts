@@ -58,8 +58,28 @@ test('a page forbids resources of other sites, unless it has a frame; no policy 
     expect((await headersOf(site.url + path))['content-security-policy']).toMatch(/^default-src 'none'/);
 });
 
-test('behind TLS a browser is told to come back by TLS only, to all our hosts', async () => {
-  const { headers } = await fetch(`${site.url}/about`, { headers: { 'X-Forwarded-Proto': 'https' } });
-  expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains; preload');
-  expect((await fetch(`${site.url}/about`)).headers.get('Strict-Transport-Security')).toBeNull();
+/** A page, its data, files, redirects, answers of Node, and pages that stand in for an answer. */
+const everyKind = [
+  ...['/about', '/map', '/about/', '/assets/a.js', '/assets/gone.js', '/nonsense', '/ready', '/index.html'],
+  ...['/products?q=pos', '/health', '/health?status=303', '/receipts/x?status=500', '/sorry/503'],
+];
+
+test('behind TLS every answer tells the browser to come back by TLS only, to all our hosts', async () => {
+  const transport = async (path: string, init: RequestInit = {}) =>
+    (await fetch(site.url + path, { redirect: 'manual', ...init })).headers.get('Strict-Transport-Security');
+  const headers = { 'X-Forwarded-Proto': 'https' };
+  const always = 'max-age=63072000; includeSubDomains; preload';
+  for (const path of everyKind) expect([path, await transport(path, { headers })]).toEqual([path, always]);
+  for (const size of [10, 70_000])
+    expect(await transport('/about', { method: 'POST', headers, body: 'x'.repeat(size) })).toBe(always);
+  expect(await transport('/about')).toBeNull();
+});
+
+test('no answer of any kind can be shown in a frame of another site', async () => {
+  for (const path of everyKind) {
+    const policy = (await fetch(site.url + path, { redirect: 'manual' })).headers.get(
+      'Content-Security-Policy',
+    );
+    expect([path, policy]).toEqual([path, expect.stringMatching(/(^|; )frame-ancestors 'none'($|;)/)]);
+  }
 });

@@ -107,6 +107,11 @@ test('a page without TLS is redirected to the same page with it, and a form is r
   expect((await ask('/contact', { method: 'POST' })).status).toBe(403);
 });
 
+test('what only programs ask for is not redirected', async () => {
+  for (const path of ['/about.data', '/chat.json', '/desk/leads.csv?q=1'])
+    expect(await ask(path), path).toEqual({ status: 403, location: undefined });
+});
+
 test('the proof for the certificate is served without TLS, for the mail server too', async () => {
   for (const name of [host, 'mx.pahana.test'])
     expect((await ask('/.well-known/acme-challenge/proof', { name })).status).toBe(200);

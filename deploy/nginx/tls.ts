@@ -27,7 +27,10 @@ export function listenTls({ host, certificate, ports }: TlsSettings): string {
   ssl_session_tickets off;`;
 }
 
-/** Pages asked for without TLS are redirected; a form is refused, because its text was already sent unprotected. */
+/**
+ * Pages asked for without TLS are redirected, because people type addresses. A form is refused: its text was already sent
+ * unprotected. So is what only programs ask for: one that forgot TLS must fail, and not send every request twice.
+ */
 export function redirectToTls({ host, challenges, ports }: TlsSettings): string {
   const { https, http } = ports ?? { https: 443, http: 80 };
   return `
@@ -37,6 +40,7 @@ server {
   server_tokens off;
   access_log off;
   location /.well-known/acme-challenge/ { root ${challenges}; }
+  location ~ .(data|json|csv)$ { return 403; }
   location / {
     if ($request_method !~ ^(GET|HEAD)$) { return 403; }
     return 308 https://${host}$request_uri;
