@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -159,6 +159,17 @@ test('the journal arrives at the log host, and goes on where it was', () => {
   expect([...new Set(readReceived())]).toEqual(['{"event":"one"}', '{"event":"two"}', '{"event":"three"}']);
   expect(readReceived().length).toBeLessThan(5);
 });
+
+test.skipIf(process.getuid?.() !== 0)(
+  'only a log host with TLS is accepted, and only with certificates',
+  () => {
+    const ship = (address: string) => String(spawnSync('deploy/logs/ship-logs', [address]).stderr);
+    for (const address of ['', 'http://logs.test:19532', 'https://logs.test:19532/ --trust=all'])
+      expect(ship(address), address).toContain('usage: ');
+    for (const address of ['https://logs.test:19532', 'https://[2001:db8::1]:19532'])
+      expect(ship(address), address).toContain('key.pem is missing');
+  },
+);
 
 test('the key is readable by the service manager only, and the service starts again by itself', () => {
   expect(unit).toMatch(/^LoadCredential=key\.pem:\/etc\/pahana\/log-host\/key\.pem$/m);
