@@ -14,8 +14,8 @@ interface BatchOptions {
 }
 
 /**
- * Combines items that arrive at about the same time into one call. An item runs alone at once while fewer calls than
- * `concurrency` are running; otherwise items wait and run together in the next call.
+ * Combines items that arrive at about the same time into one call: those of the same turn of the event loop, which reads
+ * many requests and answers of the database at once, and those that arrive while `concurrency` calls are running.
  */
 export function batchCalls<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,
@@ -23,6 +23,7 @@ export function batchCalls<Item, Result>(
 ): (item: Item) => Promise<Result> {
   const waiting: WaitingItem<Item, Result>[] = [];
   let running = 0;
+  let isScheduled = false;
 
   async function runBatch(batch: WaitingItem<Item, Result>[]): Promise<void> {
     try {
@@ -41,9 +42,16 @@ export function batchCalls<Item, Result>(
     running -= 1;
   }
 
+  function startCalls(): void {
+    isScheduled = false;
+    while (waiting.length > 0 && running < concurrency) void runWaiting();
+  }
+
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (running < concurrency) void runWaiting();
+      if (isScheduled || running >= concurrency) return;
+      isScheduled = true;
+      setImmediate(startCalls);
     });
 }

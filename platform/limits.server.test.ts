@@ -79,6 +79,58 @@ test('each attempt returns the used share of the limit, which stays above 1 once
   expect(shares[4]).toBeGreaterThan(1);
 });
 
+test('of many attempts at the same time over two instances exactly as many are allowed as the limit says', async () => {
+  vi.stubEnv('LEAD_LIMIT', '30');
+  const instances: Awaited<ReturnType<typeof startInstance>>[] = [];
+  for (let index = 0; index < 2; index += 1) {
+    vi.resetModules();
+    instances.push(await startInstance());
+  }
+  const shares: number[] = [];
+  let allowed = 0;
+  await Promise.all(
+    Array.from({ length: 200 }, async (_, index) => {
+      // Two addresses in both instances, in changing order, so that their rows are locked from both sides.
+      const count = instances[index % 2];
+      const address = `198.51.100.${20 + (Math.floor(index / 2) % 2)}`;
+      const counted = await count?.('lead', address);
+      if (counted?.allowed) {
+        allowed += 1;
+        shares.push(Math.round(counted.used * 30));
+      }
+    }),
+  );
+  vi.stubEnv('LEAD_LIMIT', '3');
+  expect(allowed).toBe(60);
+  // Each attempt got a number of its own.
+  const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
+  expect(shares.toSorted((a, b) => a - b)).toEqual(numbers.flatMap((number) => [number, number]));
+});
+
+test('attempts that arrive together are one statement, whatever they count', async () => {
+  const countAttempt = await startInstance();
+  const { databasePool } = await import('./database.server.ts');
+  const sent = vi.spyOn(databasePool(), 'query');
+  const counted = await Promise.all([
+    countAttempt('lead', '198.51.100.30'),
+    countAttempt('sameText', 'some text'),
+    countAttempt('token', 'some token'),
+    countAttempt('lead', '198.51.100.30', 2),
+  ]);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(counted.map(({ used }) => used)).toEqual([1 / 3, 1 / 20, 1 / 10, 1]);
+});
+
+test('a count starts again when its time is over', async () => {
+  const { countInDatabase } = await import('./limit-store.server.ts');
+  const count = (cost: number, durationMs: number) =>
+    countInDatabase({ key: 'lead:198.51.100.31', cost, durationMs });
+  expect(await count(4, -1)).toMatchObject({ points: 4 });
+  const { expire } = await count(2, 60_000);
+  expect(expire).toBeGreaterThan(Date.now());
+  expect(await count(1, 90_000)).toEqual({ points: 3, expire });
+});
+
 test('one busy address does not block another', async () => {
   const countAttempt = await startInstance();
   for (let attempt = 0; attempt < 5; attempt += 1) await countAttempt('lead', '198.51.100.2');

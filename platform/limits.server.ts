@@ -3,6 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { databasePool } from './database.server.ts';
 import { env } from './env.server.ts';
+import { type CountedAttempt, countInDatabase } from './limit-store.server.ts';
 import { log } from './log.server.ts';
 import { createCounter } from './metrics.server.ts';
 
@@ -126,12 +127,19 @@ function blockOf(address: string, bits: 48 | 64): string {
   return `${groups.join(':')}::/${bits}`;
 }
 
+/** Counts with our own statement, for many attempts at once, where the package would send one statement for each. */
+class BatchedLimiter extends RateLimiterPostgres {
+  async _upsert(key: string, cost: number, durationMs: number): Promise<{ rows: CountedAttempt[] }> {
+    return { rows: [await countInDatabase({ key, cost, durationMs })] };
+  }
+}
+
 function limiterFor(name: LimitName): RateLimiterPostgres {
   let limiter = limiters.get(name);
   if (!limiter) {
     const { points, duration } = limits[name]();
     // Addresses over the limit are refused from memory, without a query.
-    limiter = new RateLimiterPostgres({
+    limiter = new BatchedLimiter({
       keyPrefix: name,
       points,
       duration,

@@ -30,7 +30,7 @@ function matches(pattern: string[], parts: string[]): boolean {
   );
 }
 
-function addressOf(entry: TableEntry, table: Record<string, TableEntry | undefined>): string {
+export function addressOf(entry: TableEntry, table: Record<string, TableEntry | undefined>): string {
   const parent = entry.parentId === undefined ? undefined : table[entry.parentId];
   const above = parent ? addressOf(parent, table) : '/';
   return entry.path ? `${above === '/' ? '' : above}/${entry.path}` : above;
