@@ -25,6 +25,8 @@ const variables = {
   DATABASE_RUNTIME_ROLE: z.string().optional(),
   /** The mail server that takes our mails, such as smtps://name:password@mail.example. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** Connections to the mail server that one process may open. The worker prepares twice as many mails at a time. */
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(5),
   /** The sender of every mail. */
   MAIL_FROM: z.string().regex(/@[^@\s>]+>?$/, 'an address, such as Pahana <hello@pahana.example>'),
   /** Where visitors open the site. The pages contain it, so it is also set for the build. */

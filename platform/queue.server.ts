@@ -3,6 +3,7 @@ import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-bos
 import type { DB } from './database.generated.ts';
 import { databasePool } from './database.server.ts';
 import { deadLetterOf } from './dead-job-store.server.ts';
+import { env } from './env.server.ts';
 import { log, logError } from './log.server.ts';
 
 /** The result of a job for one id. `retry` runs again later, `dead` never does. */
@@ -26,7 +27,6 @@ const queueOptions = {
 
 const workOptions = {
   batchSize: 10,
-  localConcurrency: 2,
   pollingIntervalSeconds: 0.5,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -76,9 +76,16 @@ export async function workOn(name: string, handle: JobHandler): Promise<void> {
     });
     return { id: job.id, status: statuses[outcome] };
   };
-  await started().work(name, workOptions, (jobs: JobWithMetadata<{ id: string }>[]) =>
-    Promise.all(jobs.map(runJob)),
+  await started().work(
+    name,
+    { ...workOptions, localConcurrency: countFetchers() },
+    (jobs: JobWithMetadata<{ id: string }>[]) => Promise.all(jobs.map(runJob)),
   );
+}
+
+/** Each takes a batch of jobs at a time: together twice as many as there are connections for mail, so that all are in use. */
+function countFetchers(): number {
+  return Math.max(2, Math.ceil((2 * env().SMTP_CONNECTIONS) / workOptions.batchSize));
 }
 
 /** Runs jobs that wait for a retry without further delay. */

@@ -197,3 +197,33 @@ test('the oldest leads are found by an index, not by reading all of them', async
       order by received_at limit 200`),
   ).toMatch(/Index Only Scan using lead_spam_received.*Index Cond/);
 });
+
+/** Leads of one kind that are long expired, written faster than by submitting them. */
+async function seedExpired(kind: LeadKindName, count: number): Promise<void> {
+  await sql`
+    insert into lead (kind, reference, receipt_token, submission_key, body_hash, state, mailbox, name, fields,
+      received_at, last_contact_at)
+    select ${kind}, ${kind} || n, ${kind} || n, 'key-of-an-expired-lead-' || ${kind} || n, md5(n::text), 'closed',
+      'sales@pahana.example', 'Nimal', '{}', ${received}::timestamptz, ${received}::timestamptz
+    from generate_series(1, ${count}::int) as n`.execute(database());
+}
+const countLeads = async (kind: LeadKindName) =>
+  (await database().selectFrom('lead').select('id').where('kind', '=', kind).execute()).length;
+
+test('one run deletes everything that has expired, however much it is', async () => {
+  await seedExpired('contact', 12_100);
+  await seedExpired('support', 300);
+  await enforceRetention(retention, new Date('2036-01-15T04:00:00Z'));
+  expect([await countLeads('contact'), await countLeads('support')]).toEqual([0, 0]);
+});
+
+test('a run ends when the worker stops, and until then no kind waits for another', async () => {
+  await seedExpired('contact', 2_000);
+  await seedExpired('support', 300);
+  const stopping = new AbortController();
+  const running = enforceRetention(retention, new Date('2036-01-15T04:00:00Z'), stopping.signal);
+  await vi.waitFor(async () => expect(await countLeads('support')).toBe(0), { timeout: 30_000, interval: 5 });
+  stopping.abort();
+  await running;
+  expect(await countLeads('contact')).toBeGreaterThan(0);
+});

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Promises } from '#content/types.ts';
 import { deleteOldCounts } from '#domain/deliveries/recipient-count-store.server.ts';
 import { deleteOldMails } from '#domain/incoming/incoming-mail-store.server.ts';
@@ -12,9 +13,10 @@ import { keptSince } from '#domain/promises/kept-since.ts';
 import { deleteOldAbsences } from '#domain/staff/absence-store.server.ts';
 import { log } from '#platform/log.server.ts';
 
-/** Rows per statement and statements per run, so that a large backlog is spread over several runs. */
+/** Rows per statement, so that none holds its locks for long. */
 const batchSize = 200;
-const maxBatches = 50;
+/** A run goes on until nothing is left or this time is over; the next run is an hour after its end. */
+const maxRunMs = 45 * 60_000;
 /** For drafts that staff did not finish and canned replies that they deleted; the periods for leads are promises and are
  * in promises.yaml. */
 const draftDays = 30;
@@ -26,36 +28,58 @@ const undoableHours = 1;
 const absenceDays = 90;
 
 /** Deletes what is older than the periods in the privacy policy. Safe to repeat and to run in parallel. */
-export async function enforceRetention(retention: Promises['retention'], now: Date): Promise<void> {
+export async function enforceRetention(
+  retention: Promises['retention'],
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
   const since = (name: keyof Promises['retention']) => keptSince(retention[name], now);
-  let leads = await inBatches(() => eraseExpiredLeads({ receivedBefore: since('spam') }, batchSize, now));
-  for (const kind of Object.keys(leadKinds))
-    leads += await inBatches(() =>
-      eraseExpiredLeads({ kind, lastContactBefore: since(retentionOf(kind)) }, batchSize, now),
-    );
-  const subscribers = await inBatches(() =>
-    deleteExpiredSubscribers(
-      { requestedBefore: since('newsletterPending'), leftBefore: since('newsletterLeft') },
-      batchSize,
-    ),
-  );
   const unfinishedBefore = new Date(now.getTime() - draftDays * 86_400_000);
   const drafts = await deleteOldDrafts(unfinishedBefore);
   await removeDeletedReplies(unfinishedBefore);
   await deleteOldNotices(new Date(now.getTime() - noticeDays * 86_400_000));
-  await inBatches(() => deleteOldMails(since('originalMail'), batchSize));
   await deleteOldCounts(now);
   await purgeViews(new Date(now.getTime() - undoableHours * 3_600_000));
   await deleteOldAbsences(new Date(now.getTime() - absenceDays * 86_400_000));
-  log('retention-enforced', { leads, subscribers, drafts });
+
+  const subscriberDates = {
+    requestedBefore: since('newsletterPending'),
+    leftBefore: since('newsletterLeft'),
+  };
+  const [subscribers = 0, , ...leads] = await inTurns(
+    [
+      () => deleteExpiredSubscribers(subscriberDates, batchSize),
+      () => deleteOldMails(since('originalMail'), batchSize),
+      () => eraseExpiredLeads({ receivedBefore: since('spam') }, batchSize, now),
+      ...Object.keys(leadKinds).map(
+        (kind) => () =>
+          eraseExpiredLeads({ kind, lastContactBefore: since(retentionOf(kind)) }, batchSize, now),
+      ),
+    ],
+    AbortSignal.any([AbortSignal.timeout(maxRunMs), ...(stopping ? [stopping] : [])]),
+  );
+  log('retention-enforced', { leads: leads.reduce((sum, count) => sum + count, 0), subscribers, drafts });
 }
 
-async function inBatches(erase: () => Promise<number>): Promise<number> {
-  let erased = 0;
-  for (let index = 0; index < maxBatches; index += 1) {
-    const count = await erase();
-    erased += count;
-    if (count < batchSize) break;
+/**
+ * One batch of each in turn until all are done, so that a long backlog of one kind keeps no other waiting. After each
+ * batch it rests for as long as the batch took, because visitors use the same database.
+ */
+async function inTurns(erasers: (() => Promise<number>)[], stopped: AbortSignal): Promise<number[]> {
+  const erased = erasers.map(() => 0);
+  let open = [...erasers.entries()];
+  while (open.length > 0 && !stopped.aborted) {
+    const unfinished: typeof open = [];
+    for (const [index, erase] of open) {
+      if (stopped.aborted) break;
+      const startedAt = performance.now();
+      const count = await erase();
+      erased[index] = (erased[index] ?? 0) + count;
+      if (count < batchSize) continue;
+      unfinished.push([index, erase]);
+      await pause(performance.now() - startedAt, undefined, { signal: stopped }).catch(() => undefined);
+    }
+    open = unfinished;
   }
   return erased;
 }

@@ -89,7 +89,9 @@ await Promise.all([
     throttle(() => keepCounts(new Date(), stopping.signal)),
   ),
   // Once a day would be enough; hourly runs also catch up after a day without a worker.
-  repeat('retention', hourly, stopping.signal, () => enforceRetention(retention, new Date())),
+  repeat('retention', hourly, stopping.signal, () =>
+    enforceRetention(retention, new Date(), stopping.signal),
+  ),
   repeat('watch-audit', 60_000, stopping.signal, createAuditWatch()),
   repeat('verify-audit', 24 * hourly, stopping.signal, () => verifyWholeAudit()),
   repeat('run-postponed', 2_000, stopping.signal, () => runPostponedNow(deliveryQueues)),

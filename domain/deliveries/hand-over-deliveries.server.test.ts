@@ -50,3 +50,25 @@ test('a delivery whose job was lost is queued again, but only after the given ti
   await handOverStalled(0);
   expect(await queuedJobs()).toHaveLength(2);
 });
+
+const addDeliveries = async (count: number, occasion: string) =>
+  await sql`insert into delivery (subscriber_id, audience, occasion, occasion_id)
+    select id, 'subscriber', ${occasion}, n from subscriber, generate_series(1, ${count}::int) as n
+  `.execute(database());
+const countWaiting = async (occasion: string) =>
+  (
+    await database()
+      .selectFrom('delivery')
+      .select('id')
+      .where('occasion', '=', occasion)
+      .where('handed_over_at', 'is', null)
+      .execute()
+  ).length;
+
+test('one call hands over all mails, and letters only until a batch is full', async () => {
+  await addDeliveries(1_000, 'issue');
+  await addDeliveries(2_100, 'received');
+  await handOverWaiting();
+  expect(await countWaiting('received')).toBe(0);
+  expect(await countWaiting('issue')).toBe(900);
+});

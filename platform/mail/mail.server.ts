@@ -97,7 +97,7 @@ export function mailHost(): string {
 function openTransport() {
   return createTransport({
     pool: true,
-    maxConnections: 5,
+    maxConnections: env().SMTP_CONNECTIONS,
     url: env().SMTP_URL,
     connectionTimeout: 5_000,
     greetingTimeout: 5_000,
