@@ -10,6 +10,8 @@ const text =
 export function sampleContact() {
   return {
     ...contactValues({
+      // One mailbox gets five of these mails a day.
+      email: `${randomUUID()}@client.example`,
       phone: '+94 77 123 4567',
       company: 'Perera Stores (Pvt) Ltd',
       subject: 'Sales & Partnerships',
