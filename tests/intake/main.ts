@@ -163,7 +163,9 @@ async function findPostmaster(): Promise<number> {
   return Number.parseInt(rows[0].file, 10);
 }
 
-const sumOf = (used: ProcessorTimes) => parts.reduce((sum, part) => sum + used[part], 0);
+function sumOf(used: ProcessorTimes): number {
+  return parts.reduce((sum, part) => sum + used[part], 0);
+}
 
 function round(value: number): number {
   return Math.round(value * 1000) / 1000;
