@@ -13,6 +13,12 @@ is_standby() {
   [ "$(psql -XAtq -h "${PGHOST:-/var/run/postgresql}" -d postgres -c 'select pg_is_in_recovery()')" = t ]
 }
 
+# Most minutes no file is new, and a snapshot a minute would be 50,000 in five weeks, which restic reads before each backup.
+files_stamp=${METRICS_DIR:-/var/lib/prometheus/node-exporter}/files-backed-up
+has_new_files() {
+  [ -z "$(find "$files_stamp" -mmin -10 2>/dev/null)" ] || [ -n "$(find "$FILES_DIR" -cnewer "$files_stamp" -print -quit)" ]
+}
+
 record_success() { "$(dirname "$0")/record-backup.sh" "$1"; }
 
 back_up_database() {
@@ -27,13 +33,22 @@ case "${1:-}" in
   incremental) back_up_database incr ;;
   # Ends the current WAL file and waits until it is in the archive.
   check) is_standby || "${pgbackrest[@]}" check ;;
-  prepare-files) "${restic[@]}" init ;;
+  prepare-files)
+    "${restic[@]}" cat config >/dev/null 2>&1 || "${restic[@]}" init
+    rm -f "$files_stamp"
+    ;;
   files)
+    has_new_files || exit 0
+    # As of now: what comes during the backup is for the next one.
+    touch "$files_stamp.new"
     "${restic[@]}" backup --host pahana --tag files "$FILES_DIR"
+    mv "$files_stamp.new" "$files_stamp"
     record_success files
     ;;
   # As long as the database is kept; what a visitor erased is gone from every backup after that.
-  forget-files) "${restic[@]}" forget --host pahana --tag files --keep-within "${KEEP_FILES:-35d}" --prune ;;
+  forget-files)
+    "${restic[@]}" forget --host pahana --tag files --keep-within 2d --keep-within-hourly "${KEEP_FILES:-35d}" --prune
+    ;;
   *)
     sed -n '2,4p' "$0" >&2
     exit 2

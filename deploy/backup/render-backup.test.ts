@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderBackup } from './render-backup.ts';
+import { renderBackup, renderBackupEnv } from './render-backup.ts';
 
 const settings = {
   endpoint: 's3.backup.example',
@@ -26,4 +26,15 @@ test('backups are encrypted, verified by TLS and kept for five weeks', () => {
 
 test('a short passphrase is refused', () => {
   expect(() => renderBackup({ ...settings, passphrase: 'short' })).toThrow('at least 32 characters');
+});
+
+test('the files of visitors go to the same bucket, with the same passphrase', () => {
+  const lines = renderBackupEnv(settings, '/var/lib/pahana/files').split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'FILES_DIR=/var/lib/pahana/files',
+      'RESTIC_REPOSITORY=s3:https://s3.backup.example:443/pahana-backup/files',
+      `RESTIC_PASSWORD=${settings.passphrase}`,
+    ]),
+  );
 });

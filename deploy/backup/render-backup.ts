@@ -43,20 +43,49 @@ export function renderBackup(settings: BackupSettings): string {
     PG_SOCKETS: sockets,
     STATE: settings.state ?? '/var/lib/pgbackrest',
   };
-  const template = readFileSync(new URL('./pgbackrest.conf', import.meta.url), 'utf8');
+  return fillTemplate('pgbackrest.conf', values);
+}
+
+/** The environment of back-up.sh and restore.sh, which restic reads too. */
+export function renderBackupEnv(settings: BackupSettings, filesDir: string): string {
+  const { endpoint, port = 443, region, bucket, keyId, keySecret, passphrase, caFile } = settings;
+  return fillTemplate('backup.env', {
+    FILES_DIR: filesDir,
+    REPOSITORY: `s3:https://${endpoint}:${port}/${bucket}/files`,
+    PASSPHRASE: passphrase,
+    CA_FILE: caFile ?? '',
+    KEY_ID: keyId,
+    KEY_SECRET: keySecret,
+    REGION: region,
+  });
+}
+
+function fillTemplate(file: string, values: Record<string, string>): string {
+  const template = readFileSync(new URL(`./${file}`, import.meta.url), 'utf8');
   return template.replaceAll(/\$\{([A-Z_]+)\}/g, (_match, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`pgbackrest.conf uses an unknown variable: ${name}`);
+    if (value === undefined) throw new Error(`${file} uses an unknown variable: ${name}`);
     return value;
   });
 }
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { settings: { type: 'string' }, to: { type: 'string', default: '/etc/pgbackrest.conf' } },
+    options: {
+      settings: { type: 'string' },
+      to: { type: 'string', default: '/etc/pgbackrest.conf' },
+      env: { type: 'string' },
+      'files-dir': { type: 'string', default: '/var/lib/pahana/files' },
+      'postgres-data': { type: 'string' },
+    },
   });
   if (!values.settings)
-    throw new Error('usage: render-backup.ts --settings backup.json [--to /etc/pgbackrest.conf]');
-  const text = renderBackup(JSON.parse(readFileSync(values.settings, 'utf8')));
-  writeFileSync(values.to, text, { mode: 0o600 });
+    throw new Error(
+      'usage: render-backup --settings backup.json [--postgres-data folder] [--to /etc/pgbackrest.conf] [--env /etc/pahana/backup.env] [--files-dir folder]',
+    );
+  const settings: BackupSettings = JSON.parse(readFileSync(values.settings, 'utf8'));
+  if (values['postgres-data'])
+    settings.postgres = { data: values['postgres-data'], port: 5432, sockets: '/var/run/postgresql' };
+  writeFileSync(values.to, renderBackup(settings), { mode: 0o600 });
+  if (values.env) writeFileSync(values.env, renderBackupEnv(settings, values['files-dir']), { mode: 0o600 });
 }

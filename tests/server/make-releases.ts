@@ -21,7 +21,7 @@ export function makeRelease(
   execFileSync('tar', ['--extract', '--file', artifact.file, '--directory', target]);
   renameSync(join(target, artifact.id), folder);
   const client = join(folder, 'build/client');
-  const sheet = basename(globSync('assets/layout-*.css', { cwd: client })[0] ?? '');
+  const sheet = basename(globSync('assets/root-*.css', { cwd: client })[0] ?? '');
   if (!sheet) throw new Error('The build has no style sheet of the whole site');
   const renamed = sheet.replace('.css', `${number}.css`);
   renameSync(join(client, 'assets', sheet), join(client, 'assets', renamed));

@@ -11,6 +11,8 @@ const programs = [
   'worker/files.ts',
   'worker/spam.ts',
   'worker/staff.ts',
+  'deploy/backup/render-backup.ts',
+  'deploy/monitoring/render-monitoring.ts',
   'deploy/nginx/render-site.ts',
   'deploy/postfix/render-postfix.ts',
   'deploy/systemd/render-unit.ts',
