@@ -32,9 +32,9 @@ test('the files of visitors go to the same bucket, with the same passphrase', ()
   const lines = renderBackupEnv(settings, '/var/lib/pahana/files').split('\n');
   expect(lines).toEqual(
     expect.arrayContaining([
-      'FILES_DIR=/var/lib/pahana/files',
-      'RESTIC_REPOSITORY=s3:https://s3.backup.example:443/pahana-backup/files',
-      `RESTIC_PASSWORD=${settings.passphrase}`,
+      "FILES_DIR='/var/lib/pahana/files'",
+      "RESTIC_REPOSITORY='s3:https://s3.backup.example:443/pahana-backup/files'",
+      `RESTIC_PASSWORD='${settings.passphrase}'`,
     ]),
   );
 });

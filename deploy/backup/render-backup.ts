@@ -49,7 +49,7 @@ export function renderBackup(settings: BackupSettings): string {
 /** The environment of back-up.sh and restore.sh, which restic reads too. */
 export function renderBackupEnv(settings: BackupSettings, filesDir: string): string {
   const { endpoint, port = 443, region, bucket, keyId, keySecret, passphrase, caFile } = settings;
-  return fillTemplate('backup.env', {
+  const values = {
     FILES_DIR: filesDir,
     REPOSITORY: `s3:https://${endpoint}:${port}/${bucket}/files`,
     PASSPHRASE: passphrase,
@@ -57,7 +57,11 @@ export function renderBackupEnv(settings: BackupSettings, filesDir: string): str
     KEY_ID: keyId,
     KEY_SECRET: keySecret,
     REGION: region,
-  });
+  };
+  // systemd and the shell read the file, and agree about nothing but text in such marks.
+  for (const [name, value] of Object.entries(values))
+    if (/['\n]/.test(value)) throw new Error(`${name} must not contain quotation marks`);
+  return fillTemplate('backup.env', values);
 }
 
 function fillTemplate(file: string, values: Record<string, string>): string {

@@ -31,7 +31,7 @@ export async function checkBackup(server: Server): Promise<string[]> {
   if (backup?.status.code !== 0 || backup.backup[0]?.type !== 'full')
     problems.push(`there is no full backup: ${JSON.stringify(backup)}`);
   const restored = await inside(
-    'set -a && . /etc/pahana/backup.env && restic --quiet --cacert "$RESTIC_CACERT" dump latest /var/lib/pahana/files/tried',
+    'set -a && . /etc/pahana/backup.env && timeout 60 restic --quiet --cacert "$RESTIC_CACERT" dump latest /var/lib/pahana/files/tried',
   );
   if (restored !== 'tried\n') problems.push(`the backup of the files has ${JSON.stringify(restored)}`);
   await inside('rm /var/lib/pahana/files/tried');
