@@ -56,9 +56,14 @@ const note = (what: string, value: string | number) => {
   figures[what] = value;
   console.log(`${Math.round(seconds(startedAt))} s: ${what}: ${value}`);
 };
-const stopAll = async () => {
-  for (const stop of stops.splice(0).toReversed()) await stop().catch((error) => console.error(error));
-  if (!options.keep) rmSync(folder, { recursive: true, force: true });
+let stopping: Promise<void> | undefined;
+// Who ends the test early must wait for the same end.
+const stopAll = () => {
+  stopping ??= (async () => {
+    for (const stop of stops.toReversed()) await stop().catch((error) => console.error(error));
+    if (!options.keep) rmSync(folder, { recursive: true, force: true });
+  })();
+  return stopping;
 };
 // Otherwise a whole server would keep running after a test that ends early.
 for (const end of ['SIGINT', 'SIGTERM', 'uncaughtException'] as const) {
