@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
+import { env } from '#platform/env.server.ts';
 import { log, logError } from '#platform/log.server.ts';
 import { mailHost } from '#platform/mail/mail.server.ts';
 import { createCounter, createHistogram } from '#platform/metrics.server.ts';
@@ -29,7 +30,7 @@ const firstNotice = createHistogram({
 const recordForMs = 300_000;
 
 /** A worker that is killed sends those mails twice that it had sent and not yet recorded: at most one for each connection. */
-const mailSlots = pLimit(5);
+let mailSlots: LimitFunction | undefined;
 
 /** Sent, but not recorded yet, because the database does not answer. */
 const unrecorded = new Map<string, Promise<unknown>>();
@@ -58,6 +59,7 @@ export async function deliver(
     });
     return { sent, stored: sent.outcome === 'accepted' ? await recordDelivered(id) : undefined };
   };
+  mailSlots ??= pLimit(env().SMTP_CONNECTIONS);
   const { sent, stored } = await (audience === 'hook' ? sendAndRecord() : mailSlots(sendAndRecord));
   if (sent.outcome === 'accepted') {
     if (audience === 'department' && occasion === 'received' && stored?.secondsSinceLead)
