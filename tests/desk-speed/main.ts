@@ -4,12 +4,17 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type Role, roles } from '#domain/staff/permissions.ts';
+import { closeDatabase } from '#platform/database.server.ts';
+import { startPostgres } from '../../tools/postgres.ts';
+import { defaultPorts } from '../stack/ports.ts';
 import { addStaff, openSession } from '../stack/sign-in.ts';
 import { untilWorkerIsIdle } from '../stack/until-worker-is-idle.ts';
 import { startStack } from '../stack.ts';
 import { countIdleQueries } from './count-idle-queries.ts';
 import { deskPages, type SeededDesk } from './desk-pages.ts';
+import { growDesk } from './grow-desk.ts';
 import { fetchPage, type Measured, measurePage } from './measure-page.ts';
+import { listSizes, measureTasks } from './measure-tasks.ts';
 import { disableExplain, enableExplain, listAccess, readPlans } from './read-plans.ts';
 import { seedDesk } from './seed-desk.ts';
 
@@ -21,9 +26,11 @@ const { values: options } = parseArgs({
   options: {
     leads: { type: 'string', default: '1000000' },
     applications: { type: 'string', default: '100000' },
+    grow: { type: 'string', default: '1' },
     requests: { type: 'string', default: '60' },
     folder: { type: 'string' },
     only: { type: 'string', default: '' },
+    tasks: { type: 'boolean', default: false },
   },
 });
 const limit = 100;
@@ -37,16 +44,18 @@ const failures: string[] = [];
 
 // As deploy/README.md says.
 const quarter = `${Math.floor(totalmem() / 4 / 1024 ** 2)}MB`;
-const stack = await startStack({
-  nginx: false,
-  folders: { postgres: postgresFolder },
-  postgres: { shared_buffers: quarter },
-});
+const start = () =>
+  startStack({ nginx: false, folders: { postgres: postgresFolder }, postgres: { shared_buffers: quarter } });
+let stack = await start();
 const { baseUrl, databaseUrl } = stack;
-const client = new pg.Client(databaseUrl);
+process.env.DATABASE_URL = databaseUrl;
+process.env.DATABASE_POOL_SIZE = '16';
+let client = new pg.Client(databaseUrl);
 try {
   await client.connect();
   await seedOnce();
+  await growOnce(Number(options.grow));
+  await settle();
   const seeded = await readSeeded();
   const cookies = await signInEveryone();
 
@@ -78,7 +87,12 @@ try {
   console.table(Object.fromEntries(measured.map((each) => [each.name, print(each)])));
   if (typeof idle === 'object') console.table(idle);
   await writePlans(cookies, seeded);
+  if (options.tasks) {
+    await listSizes(client);
+    await measureTasks(client, databaseUrl);
+  }
 } finally {
+  await closeDatabase();
   await client.end();
   await stack.stop();
   if (!options.folder) await rm(folder, { recursive: true, force: true });
@@ -94,9 +108,44 @@ async function seedOnce(): Promise<void> {
     const size = { leads: Number(options.leads), applications: Number(options.applications) };
     await seedDesk(databaseUrl, size);
   }
+  await finishWork();
+}
+
+async function finishWork(): Promise<void> {
   await stack.startWorker();
   await untilWorkerIsIdle(client);
   await stack.killWorker();
+}
+
+/** With settings for loading, under which a crash would cost the database. */
+async function growOnce(factor: number): Promise<void> {
+  const { rows } = await client.query('select max(id)::int as highest from lead');
+  if (factor === 1 || rows[0].highest > Number(options.leads) + Number(options.applications)) return;
+  await client.end();
+  await stack.stop();
+  const postgres = await startPostgres({
+    dataDir: postgresFolder,
+    port: defaultPorts.postgres,
+    database: 'pahana',
+    settings: {
+      ...{ fsync: 'off', wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '6GB' },
+      ...{ shared_buffers: '2GB', checkpoint_timeout: '1h', autovacuum: 'off', max_parallel_workers: '2' },
+    },
+  });
+  try {
+    await growDesk(postgres.url, factor);
+  } finally {
+    await postgres.stop();
+  }
+  stack = await start();
+  client = new pg.Client(databaseUrl);
+  await client.connect();
+  const startedAt = performance.now();
+  await finishWork();
+  console.log(`counting every week: ${round((performance.now() - startedAt) / 1000)} s`);
+}
+
+async function settle(): Promise<void> {
   await client.query('vacuum analyze');
   // What the worker and the vacuum changed must not be written to the disk while pages are measured.
   await client.query('checkpoint');

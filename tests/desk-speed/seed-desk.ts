@@ -146,7 +146,7 @@ const lead = `
         (array['Sales & Partnerships', 'General Inquiry', 'Technical Support', 'Career Opportunities', 'Press & Media'])[
           1 + n / 10 % 5] as subject,
         now() - ($1::int - n) * (interval '365 days' / $1::int) as received_at,
-        n > $1::int - 9000 and random() < 0.5 as is_open,
+        n > $1::int - least(9000, $1::int / 100) and random() < 0.5 as is_open,
         random() as lot
     ) as drawn
     cross join lateral (

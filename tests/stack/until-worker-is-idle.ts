@@ -9,7 +9,7 @@ export async function untilWorkerIsIdle(client: pg.Client): Promise<void> {
   for (const deadline = Date.now() + 900_000; Date.now() < deadline; await pause(1_000)) {
     const { rows } = await client.query(`
       select
-        (select sum(n_tup_ins + n_tup_upd + n_tup_del) from pg_stat_user_tables where schemaname = 'public')::text as written,
+        (select sum(n_tup_ins + n_tup_upd + n_tup_del) from pg_stat_user_tables where schemaname = 'public' and relname <> 'heartbeat')::text as written,
         exists (
           select from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
