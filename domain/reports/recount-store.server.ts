@@ -101,6 +101,14 @@ function measureTurns(week: string, { days, keyOf }: Office, aroundTheClock: str
   `;
 }
 
+/**
+ * Row by row, so that the planner cannot read all turns instead: it expects many more leads in a week than there are. With
+ * five million turns that took longer than a statement may.
+ */
+const firstTurn = sql`(
+  select is_answer, minutes, in_office, late_reason from lead_turn where lead_id = promised.id and is_first offset 0
+) as first_turn`;
+
 /** First answers belong to the week in which the lead came, later ones to the week in which the visitor wrote again. */
 function countPromises(week: string, { days, keyOf }: Office, now: Date, aroundTheClock: string[]) {
   return sql`
@@ -116,9 +124,9 @@ function countPromises(week: string, { days, keyOf }: Office, now: Date, aroundT
         left join office due on due.key = ${keyOf('due_at')}
       where ${isWithin('received_at', week)} and ${isCounted}
     ), turn as materialized (
-      select mailbox, promised.kind, promised.promise, not is_first as is_later, is_answer, outcome = 'late' as is_late,
+      select mailbox, promised.kind, promised.promise, false as is_later, is_answer, outcome = 'late' as is_late,
         minutes, in_office, null as reason, false as is_promised
-      from promised join lead_turn on lead_id = id and is_first where state <> 'withdrawn'
+      from promised cross join lateral ${firstTurn} where state <> 'withdrawn'
       union all
       select mailbox, lead.kind, lead_turn.promise, true, is_answer, is_late, minutes, in_office, late_reason,
         lead_turn.due_at is not null
@@ -156,7 +164,7 @@ function countPromises(week: string, { days, keyOf }: Office, now: Date, aroundT
         select mailbox, kind, promise, coalesce(reason, '') as reason, count(*) as turns
         from (
           select mailbox, promised.kind, promised.promise, late_reason as reason
-          from promised left join lead_turn on lead_id = id and is_first where outcome in ('late', 'unanswered')
+          from promised left join lateral ${firstTurn} on true where outcome in ('late', 'unanswered')
           union all select mailbox, kind, promise, reason from turn where is_later and is_late
         ) as late
         group by 1, 2, 3, 4
