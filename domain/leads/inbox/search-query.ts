@@ -83,8 +83,9 @@ function listVariants({ text }: SearchTerm, rank: number, variants: Map<string, 
 /** Null if it is not known. */
 function countLeads(term: SearchTerm, rank: number, { total, counts, variants }: Vocabulary): number | null {
   if (isUnique(term)) return 1;
-  // Numbers are not counted, but the end of a telephone number is rare.
-  if (term.kind === 'number' && term.text.length >= 4) return Math.max(1, total / 500);
+  // Numbers are not counted, but the end of a telephone number is rare. Never so many that all leads would be scanned.
+  if (term.kind === 'number' && term.text.length >= 4)
+    return Math.min(maxIndexedLeads.ofRareWord, Math.max(1, total / 500));
   const count = counts.get(term.text);
   if (count === undefined || !isLetters(term.text)) return null;
   const references = term.query.includes('|') ? maxReferences : 0;
