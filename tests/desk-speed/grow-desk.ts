@@ -24,6 +24,8 @@ export async function growDesk(databaseUrl: string, factor: number): Promise<voi
     await client.query('drop schema if exists before cascade; create schema before');
     for (const table of tablesToGrow)
       await run(`${table} as it was`, `create unlogged table before.${table} as table ${table}`);
+    for (const table of ['report_week', 'report_source'])
+      await client.query(`create unlogged table before.${table} as table ${table}`);
     await client.query(keepUntilGrown);
     await client.query('analyze before.kept');
 
@@ -36,10 +38,11 @@ export async function growDesk(databaseUrl: string, factor: number): Promise<voi
     await client.query('commit');
     for (const { name, create } of indexes) await run(name, create);
 
+    await client.query("select setval(pg_get_serial_sequence('lead', 'id'), (select max(id) from lead))");
     await run('words', `update search_word set leads = leads * ${factor}`);
-    await client.query(
-      'drop schema before cascade; truncate lead_search_stale, report_stale, report_week, report_source',
-    );
+    await client.query('truncate lead_search_stale, report_stale, report_week, report_source');
+    await run('reports', await growReports(client, factor));
+    await client.query('drop schema before cascade');
     for (const table of [...tablesToGrow, 'search_word'])
       await run(`vacuum of ${table}`, `vacuum analyze ${table}`);
     await client.query('checkpoint');
@@ -71,12 +74,8 @@ const keepUntilGrown = `
   select id, substr(name, 11)::int as number from staff where name like 'Colleague %'`;
 
 async function writeGrowth(client: pg.Client, table: (typeof tablesToGrow)[number], factor: number) {
-  const { rows } = await client.query<{ name: string }>(
-    `select column_name as name from information_schema.columns
-     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
-    [table],
-  );
-  const names = rows.map(({ name }) => name).filter((name) => table === 'lead' || name !== 'id');
+  const columns = await listColumns(client, table);
+  const names = columns.filter((name) => table === 'lead' || name !== 'id');
   const changed: Record<string, string> = columnsToGrow[table];
   const owner = names.includes('owner_id')
     ? `left join before.colleague on number = 1 + (owner + 12 * k - 1) % (select count(*) from before.colleague)`
@@ -94,6 +93,39 @@ async function writeGrowth(client: pg.Client, table: (typeof tablesToGrow)[numbe
       ) as copy
       ${owner}
     ${table === 'lead_message' ? "where k = 0 or old.submission_key = 'seeded-1'" : ''}`;
+}
+
+/** Every week becomes two. Counting millions of leads as the worker does would take longer than the rest. */
+async function growReports(client: pg.Client, factor: number): Promise<string> {
+  const counts = [
+    'received',
+    'kept',
+    'late',
+    'unanswered',
+    'out_of_hours',
+    'later_kept',
+    'later_late',
+    'leads',
+  ];
+  const grow = async (table: string) => {
+    const names = await listColumns(client, table);
+    const values = names.map((name) => (counts.includes(name) ? `${name} * ${factor / 2}` : name));
+    return `
+      insert into ${table} (${names.join(', ')})
+      select ${values.map((value) => (value === 'week' ? 'grown' : value)).join(', ')}
+      from before.${table} cross join generate_series(0, 7, 7) as later
+        cross join lateral (select week_of(now()) - 2 * (week_of(now()) - week) - later as grown) as moved`;
+  };
+  return `${await grow('report_week')}; ${await grow('report_source')}`;
+}
+
+async function listColumns(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+    [table],
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function refuseUnknownTables(client: pg.Client): Promise<void> {
