@@ -4,7 +4,7 @@ import { columnsToGrow, tablesToGrow } from './grown-columns.ts';
 /**
  * Makes every lead of a seeded desk into so many, over two years instead of one, which is as long as a lead is kept. A
  * copy has its own reference, address, company and mails; its texts are those of the lead it was made from. Ids still grow
- * with time. About ten times faster than seeding as many, because no index is kept meanwhile. The database must not be in
+ * with time. About five times faster than seeding as many, because no index is kept meanwhile. The database must not be in
  * use.
  */
 export async function growDesk(databaseUrl: string, factor: number): Promise<void> {
