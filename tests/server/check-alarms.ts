@@ -16,10 +16,13 @@ export async function checkAlarms(server: Server, gateway: AlarmGateway) {
   return { problems, fired };
 }
 
+/** The worker was stopped, so the alarms about what waited for it are right. */
+const ofStoppedWorker = ['WorkerDown', 'WorkerIdle', 'QueueStuck', 'FirstNoticeLate', 'MailLate'];
+
 /** Alarms that no cause of ours explains. */
 export function listWrongAlarms(gateway: AlarmGateway): string[] {
   const names = gateway.heard.filter(({ status }) => status === 'firing').map(({ name }) => name);
-  return [...new Set(names)].filter((name) => name !== 'WorkerDown');
+  return [...new Set(names)].filter((name) => !ofStoppedWorker.includes(name));
 }
 
 async function findOpenPorts(server: Server): Promise<string[]> {
