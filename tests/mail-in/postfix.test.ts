@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -69,11 +69,20 @@ async function send(to: string, raw = writeRawMail({}), port = ports.postfix) {
   );
 }
 
+/** Longer than the minute for which Postfix waits for one of its own processes that does not answer. */
 async function untilStored(count: number): Promise<void> {
-  await vi.waitFor(async () => expect(await stored()).toHaveLength(count), {
-    timeout: 60_000,
-    interval: 100,
-  });
+  try {
+    await vi.waitFor(async () => expect(await stored()).toHaveLength(count), {
+      timeout: 150_000,
+      interval: 100,
+    });
+  } catch (error) {
+    console.error(
+      await readFile(join(folder, 'maillog'), 'utf8'),
+      await readFile(join(folder, 'inbound.log'), 'utf8'),
+    );
+    throw error;
+  }
 }
 
 test('a mail to a department is stored with its envelope', async () => {
@@ -104,4 +113,4 @@ test('while our process is away Postfix keeps the mail, and delivers it once whe
   expect(await send('support@pahana.example')).toBe(250);
   await startInbound();
   await untilStored(4);
-});
+}, 300_000);
