@@ -51,7 +51,7 @@ try {
     edge.url,
     join(edge.folder, 'edge'),
     [ownPorts.bareEdge, ownPorts.silentEdge],
-    Number(options.rounds),
+    { rounds: Number(options.rounds), limit: limits.rate },
   );
   if (rates.ratio < limits.rate) failures.push(`the edge answers at ${rates.ratio} of the bare edge`);
 
