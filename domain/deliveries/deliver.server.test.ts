@@ -107,6 +107,12 @@ test('at most five mails are sent and not yet recorded, however many wait', asyn
   expect(Math.max(...unrecorded)).toBeLessThanOrEqual(5);
 });
 
+test('a job that the queue runs again while it waits for a connection sends one mail', async () => {
+  const ids = await Promise.all(Array.from({ length: 10 }, () => addDelivery(subscriber)));
+  await Promise.all([...ids, ...ids].map((id) => deliverNow(id)));
+  expect(mailServer.received).toHaveLength(10);
+});
+
 test('a Message-ID stays the same when our own address changes', async () => {
   const id = await addDelivery(subscriber);
   const first = await beginAttempt(id, 'pahana.example');

@@ -35,17 +35,25 @@ let mailSlots: LimitFunction | undefined;
 /** Sent, but not recorded yet, because the database does not answer. */
 const unrecorded = new Map<string, Promise<unknown>>();
 
-/** Runs one delivery attempt and records its result; `send` decides what is sent and how. */
-export async function deliver(
+/** Attempts of this process that wait for a connection, send or record. */
+const running = new Map<string, Promise<JobOutcome>>();
+
+/**
+ * Runs one delivery attempt and records its result; `send` decides what is sent and how. The queue runs a job again when the
+ * database did not hear from us for ten seconds; that is the same attempt.
+ */
+export function deliver(...attempt: Parameters<typeof attemptDelivery>): Promise<JobOutcome> {
+  const [id] = attempt;
+  const current = running.get(id) ?? attemptDelivery(...attempt).finally(() => running.delete(id));
+  running.set(id, current);
+  return current;
+}
+
+async function attemptDelivery(
   id: string,
   attempt: { last: boolean },
   send: (delivery: DeliveryAttempt) => Promise<SendOutcome>,
 ): Promise<JobOutcome> {
-  // The queue runs a job again when the database did not hear from us for ten seconds.
-  if (unrecorded.has(id)) {
-    await unrecorded.get(id);
-    return 'done';
-  }
   const delivery = await beginAttempt(id, mailHost());
   if (!delivery) return 'done';
 

@@ -69,7 +69,7 @@ async function send(to: string, raw = writeRawMail({}), port = ports.postfix) {
   );
 }
 
-/** Longer than the minute for which Postfix waits for one of its own processes that does not answer. */
+/** Once it took more than a minute on a busy machine, and the cause is not known: several time limits of Postfix are a minute. */
 async function untilStored(count: number): Promise<void> {
   try {
     await vi.waitFor(async () => expect(await stored()).toHaveLength(count), {

@@ -127,7 +127,7 @@ async function startParts(folder: string, stops: (() => unknown)[]): Promise<Omi
   };
 }
 
-/** What deploy/backup/backup.env.example lists. */
+/** What deploy/backup/backup.env lists. */
 function createBackupEnv(options: {
   config: string;
   sockets: string;
