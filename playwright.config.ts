@@ -2,6 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { chromium } from './tests/stack/chromium.ts';
 import { defaultPorts } from './tests/stack/ports.ts';
 
+/** Alone: `npx playwright test desk-texts --no-deps`. */
+const publishing = '**/desk-texts.spec.ts';
+/** A letter that is sent comes into the archive of the site. */
+const letters = '**/desk-newsletter.spec.ts';
+
 export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/stack/start-journeys.ts',
@@ -13,6 +18,12 @@ export default defineConfig({
   timeout: 60_000,
   // Patient: two workers share two cores with the whole stack, and no journey judges speed by these.
   expect: { timeout: 20_000 },
+  // What changes the site itself comes after everything that reads it; how soon a text is live is measured with nothing beside it.
+  projects: [
+    { name: 'reading', testIgnore: [publishing, letters] },
+    { name: 'letters', testMatch: letters, dependencies: ['reading'] },
+    { name: 'publishing', testMatch: publishing, dependencies: ['letters'] },
+  ],
   use: {
     baseURL: `http://127.0.0.1:${defaultPorts.nginx}`,
     browserName: 'chromium',

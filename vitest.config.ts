@@ -21,7 +21,7 @@ const withBuilds = ['tests/changed-content.test.ts'];
 const elsewhere = [
   ...configDefaults.exclude,
   'build/**',
-  'tests/{journeys,hostile,speed}/**',
+  'tests/{journeys,hostile,publishing,speed}/**',
   ...withProcesses,
   ...withBuilds,
 ];
@@ -46,6 +46,8 @@ export default defineConfig({
     env: {
       FORM_SECRET: 'no secret at all, as everybody can read it',
       DESK_SECRET: 'no secret at all, as everybody can read it',
+      // Any free one: several workers run at a time.
+      VISITS_PORT: '0',
     },
     silent: 'passed-only',
     hookTimeout: 180_000,

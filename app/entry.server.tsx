@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router';
 import { registerOperations } from '#domain/operations/register-operations.server.ts';
+import { followLiveContent } from '#domain/publishing/site-content.server.ts';
 import { contentPolicyWith } from '#platform/content-policy.ts';
 import { isPrerendering } from '#platform/env.server.ts';
 import { logError } from '#platform/log.server.ts';
@@ -14,6 +15,7 @@ const renderTimeoutMs = 6_000;
 
 // Here and not in the web process, so that metrics and visitors use the same connections to the database.
 registerOperations();
+followLiveContent();
 
 export default function handleRequest(
   request: Request,

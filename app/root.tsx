@@ -2,6 +2,7 @@ import { type ReactNode, use, useSyncExternalStore } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { env } from '#platform/env.server.ts';
 import type { Route } from './+types/root.ts';
+import { readNamedContent } from './http/read-named-content.server.ts';
 import { NonceContext } from './nonce.ts';
 import './styles/app.css';
 import serif from './styles/fonts/source-serif-latin.woff2?url';
@@ -28,6 +29,9 @@ const iconLinks = [
 ];
 
 export const links: Route.LinksFunction = () => [...fontPreloads, ...iconLinks];
+
+/** The server answers with the texts of the page that the visitor has, which nginx names. */
+export const middleware: Route.MiddlewareFunction[] = [readNamedContent];
 
 export const loader = () => ({ siteUrl: env().SITE_URL });
 

@@ -47,6 +47,9 @@ export default [
 
       route('receipts/:token', 'site/receipt/route.tsx'),
       route('receipts/erased/:reference', 'site/receipt/erased-route.tsx'),
+      route('news', 'site/news/route.tsx'),
+      route('news/:slug', 'site/news/news-item-route.tsx'),
+      route('news/letters/:slug', 'site/news/letter-route.tsx'),
       route('newsletter', 'site/newsletter/route.tsx'),
       route('newsletter/thanks', 'site/newsletter/thanks-route.tsx'),
       route('newsletter/confirm/:token', 'site/newsletter/confirm-route.tsx'),
@@ -100,6 +103,14 @@ export default [
     route('desk/newsletter/:issue/letter', 'desk/newsletter/issue-letter.ts'),
     route('desk/newsletter/:issue/draft', 'desk/newsletter/issue-draft.ts'),
     route('desk/content', 'desk/content/route.tsx'),
+    // The rest of the address names a text: products/pos-system.
+    route('desk/texts', 'desk/texts/route.tsx'),
+    route('desk/texts/new', 'desk/texts/new-route.tsx'),
+    route('desk/texts/edit/*', 'desk/text-editor/route.tsx'),
+    route('desk/texts/draft/*', 'desk/text-editor/text-draft.ts'),
+    route('desk/texts/preview/*', 'desk/text-editor/text-preview.ts'),
+    route('desk/texts/publish/*', 'desk/text-publish/route.tsx'),
+    route('desk/texts/history/*', 'desk/text-history/route.tsx'),
     route('desk/mail', 'desk/mail/route.tsx'),
     route('desk/mail/review', 'desk/mail-review/route.tsx'),
     route('desk/people', 'desk/people/route.tsx'),
@@ -120,6 +131,7 @@ export default [
 
   route('robots.txt', 'endpoints/robots.ts'),
   route('catalogue.json', 'endpoints/catalogue.ts'),
+  route('news.atom', 'endpoints/news-feed.ts'),
   route('receipts/:token/data', 'endpoints/receipt-data.ts'),
   route('receipts/:token/action', 'endpoints/receipt-action.ts'),
   route('chat.json', 'endpoints/chat-knowledge.ts'),

@@ -19,6 +19,8 @@ const texts: { at: string; entry: unknown }[] = [
   { at: 'about', entry: content.about },
   { at: 'diversity', entry: content.diversity },
   ...content.policies.map(({ slug, ...entry }) => ({ at: `legal/${slug}`, entry })),
+  ...content.news.map((entry) => ({ at: `news/${entry.slug}`, entry })),
+  ...content.letters.map((entry) => ({ at: `letters/${entry.slug}`, entry })),
   { at: 'cookies', entry: content.cookies },
   { at: 'claims', entry: content.claims },
   { at: 'support', entry: content.support },

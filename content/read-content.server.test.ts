@@ -51,7 +51,7 @@ test('one error lists every error of every file with line and field', () => {
   const hours = rewrite('content/promises.yaml', /^ {2}opens:/, '  opens: "9 AM"');
   expect(errors()).toEqual([
     `content/company.yaml:${phone}:8  phone  Invalid input: expected string, received number`,
-    `content/promises.yaml:${hours}:10  officeHours.opens  a 24-hour time such as "09:00"`,
+    `content/promises.yaml:${hours}:10  officeHours.opens  Write a time of the day such as “09:00”.`,
     `${service}:2:1  closing  Missing: expected object`,
     `${service}:${empty}:12  process[1].title  Too small: expected string to have >=1 characters`,
     `${service}:${unknown}:1  closeing  Unknown field`,
@@ -155,6 +155,26 @@ test('DATA-051 an opening may leave its type out', () => {
 test('a promise is printed with the number of hours it has', () => {
   const line = rewrite('content/promises.yaml', /^ {2}hours:/, '  hours: 4');
   expect(errors()).toEqual([
-    `content/promises.yaml:${line + 2}:12  contact.printed  Must name the same number as hours`,
+    `content/promises.yaml:${line + 2}:12  contact.printed  Must name the same number as "Hours until we answer"`,
+  ]);
+});
+
+test('news and letters begin with the newest', () => {
+  rewrite('content/news/second-screen-at-the-till.yaml', /^date:/, 'date: "2027-02-01"');
+  const { news, letters } = readContent(root);
+  expect(news.map(({ slug }) => slug)[0]).toBe('second-screen-at-the-till');
+  for (const entries of [news, letters])
+    expect(entries).toEqual(entries.toSorted((a, b) => b.date.localeCompare(a.date)));
+});
+
+test('a news item is about something that has a page, by one of us, and says what no other says', () => {
+  const file = 'content/news/second-screen-at-the-till.yaml';
+  const see = rewrite(file, /^see:/, 'see: products/abacus');
+  const author = rewrite(file, /^author:/, 'author: somebody-else');
+  const title = rewrite(file, /^title:/, 'title: Open between the holidays');
+  expect(errors()).toEqual([
+    `${file}:${title}:8  title  Already used by content/news/end-of-year-hours.yaml`,
+    `${file}:${see}:6  see  No file content/products/abacus.yaml`,
+    `${file}:${author}:9  author  This person is not among our people`,
   ]);
 });

@@ -10,16 +10,19 @@ export interface Review extends z.infer<typeof reviewSchema> {
   file: string;
   /** The name in its record; a whole file has none. */
   name: string | null;
+  /** Where it stands in its file, such as `claims.2.review`. */
+  path: string;
 }
 
-let reviews: Review[] | undefined;
+/** Of the folder that was read last: a release of changed texts has a folder of its own. */
+let known: { root: string; reviews: Review[] } | undefined;
+
+export function getReviews(root = process.cwd()): Review[] {
+  if (known?.root !== root) known = { root, reviews: readReviews(root) };
+  return known.reviews;
+}
 
 /** Read apart from the content, so that no page can show them. */
-export function getReviews(): Review[] {
-  reviews ??= readReviews(process.cwd());
-  return reviews;
-}
-
 export function readReviews(root: string): Review[] {
   const files = [
     ...Object.keys(fileSchemas).map((kind) => `content/${kind}.yaml`),
@@ -29,17 +32,29 @@ export function readReviews(root: string): Review[] {
         .map((name) => `content/${folder}/${name}`),
     ),
   ];
-  return files.flatMap((file) => collect(file, parse(readFileSync(join(root, file), 'utf8')), null));
+  return files.flatMap((file) =>
+    collect({ file, value: parse(readFileSync(join(root, file), 'utf8')), owner: null, path: '' }),
+  );
 }
 
-function collect(file: string, value: unknown, owner: string | null): Review[] {
-  if (Array.isArray(value)) return value.flatMap((item) => collect(file, item, owner));
+interface Place {
+  file: string;
+  value: unknown;
+  owner: string | null;
+  path: string;
+}
+
+function collect({ file, value, owner, path }: Place): Review[] {
   if (typeof value !== 'object' || value === null) return [];
   const record = value as Record<string, unknown>;
-  const name = nameOf(record) ?? owner;
+  const name = Array.isArray(value) ? owner : (nameOf(record) ?? owner);
+  const at = (key: string) => (path ? `${path}.${key}` : key);
   const { review, ...rest } = record;
-  const inside = Object.values(rest).flatMap((field) => collect(file, field, name));
-  return review ? [{ ...(review as z.infer<typeof reviewSchema>), file, name }, ...inside] : inside;
+  const inside = Object.entries(rest).flatMap(([key, field]) =>
+    collect({ file, value: field, owner: name, path: at(key) }),
+  );
+  if (!review) return inside;
+  return [{ ...(review as z.infer<typeof reviewSchema>), file, name, path: at('review') }, ...inside];
 }
 
 function nameOf({ name, title, value, label }: Record<string, unknown>): string | null {

@@ -5,6 +5,7 @@ import type { aboutSchema, diversitySchema } from './validation/about-schemas.ts
 import type { careersSchema } from './validation/careers-schemas.ts';
 import type { consultationSchema } from './validation/consultation-schemas.ts';
 import type { claimsSchema, cookiesSchema, policySchema } from './validation/legal-schemas.ts';
+import type { letterSchema, newsSchema } from './validation/news-schemas.ts';
 import type {
   defaultsSchema,
   homeSchema,
@@ -61,6 +62,8 @@ export type Office = About['office'] &
     hours: string;
   };
 export type Policy = z.infer<typeof policySchema>;
+export type NewsItem = z.infer<typeof newsSchema>;
+export type SentLetter = z.infer<typeof letterSchema>;
 export type Cookies = z.infer<typeof cookiesSchema>;
 export type CookieType = Cookies['categories'][number]['type'];
 export type Support = z.infer<typeof supportSchema>;
@@ -76,6 +79,9 @@ export type Content = FileContent & {
   industries: Industry[];
   openings: Opening[];
   policies: Policy[];
+  /** The newest first. */
+  news: NewsItem[];
+  letters: SentLetter[];
 };
 export type ConsultationType = (typeof consultationTypes)[number]['value'];
 export type ContactSubject = (typeof contactSubjects)[number];

@@ -14,7 +14,7 @@ export async function grantRuntime(ownerUrl: string, role: string): Promise<void
       grant select, insert, update, delete on all tables in schema public to ${name};
       grant usage on all sequences in schema public to ${name};
       revoke insert, update, delete on kysely_migration from ${name};
-      revoke update, delete on audit_entry, audit_seal from ${name};
+      revoke update, delete on audit_entry, audit_seal, content_revision from ${name};
       grant usage, create on schema pgboss to ${name};
     `);
   } finally {

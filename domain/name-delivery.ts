@@ -19,6 +19,7 @@ const names: Record<string, string> = {
   'department infected': 'notice to DEPARTMENT of an infected file',
   'staff notice': 'notice to a member of staff',
   'staff summary': 'daily summary to a member of staff',
+  'staff text': 'mail to a member of staff about a text of the site',
   'hook received': 'notice to our other system',
   'subscriber received': 'link that confirms a subscription',
   'subscriber issue': 'letter to a subscriber',

@@ -1,5 +1,6 @@
 import { isOurAddress } from '#domain/deliveries/is-our-address.server.ts';
 import { storeMail } from '#domain/incoming/incoming-mail-store.server.ts';
+import { followLiveContent } from '#domain/publishing/site-content.server.ts';
 import { closeDatabase } from '#platform/database.server.ts';
 import { env, requireSettings } from '#platform/env.server.ts';
 import { log } from '#platform/log.server.ts';
@@ -11,6 +12,8 @@ const maxBytes = 26 * 1024 * 1024;
 
 requireSettings('DATABASE_URL', 'MAIL_IN_HOST', 'MAIL_IN_SECRET');
 
+// Addresses change while this process goes on.
+followLiveContent();
 const stored = createCounter({
   name: 'pahana_mails_received_total',
   help: 'Mails that we accepted and stored',

@@ -132,6 +132,69 @@ export interface ConsentEvent {
   subscriber_id: Int8;
 }
 
+export interface ContentDraft {
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  /**
+   * SHA-256 of the live text it began from; empty: a new entry
+   */
+  base_hash: string;
+  created_by: string | null;
+  file: string;
+  note: Generated<string>;
+  /**
+   * Why it was not published, for its author
+   */
+  problem: string | null;
+  /**
+   * Null: as soon as it is approved
+   */
+  publish_at: Timestamp | null;
+  saved_at: Generated<Timestamp>;
+  saved_by: string | null;
+  state: Generated<string>;
+  submitted_by: string | null;
+  /**
+   * As typed, also while it is unfinished; null: the entry is to be closed
+   */
+  value: Json | null;
+  version: Generated<number>;
+  /**
+   * Everybody who saved it: none of them approves a binding text
+   */
+  written_by: Generated<string[]>;
+}
+
+export interface ContentDraftVersion {
+  file: string;
+  saved_at: Timestamp;
+  saved_by: string | null;
+  value: Json | null;
+  version: number;
+}
+
+export interface ContentRevision {
+  approved_by: string | null;
+  /**
+   * For the sitemap: the day the text was first published, also when it comes back
+   */
+  changed_on: Timestamp;
+  file: string;
+  id: Generated<Int8>;
+  note: Generated<string>;
+  previous_id: Int8 | null;
+  published_at: Generated<Timestamp>;
+  /**
+   * SHA-256 of the file in the release it was published under; empty: there was none
+   */
+  shipped_hash: string;
+  staff_id: string | null;
+  /**
+   * The whole YAML; null: the entry was closed
+   */
+  text: string | null;
+}
+
 export interface Delivery {
   attempts: Generated<number>;
   audience: string;
@@ -689,6 +752,12 @@ export interface OpenedDay {
   opened_by: string | null;
 }
 
+export interface PageVisit {
+  day: Timestamp;
+  path: string;
+  visits: number;
+}
+
 export interface RateLimit {
   expire: Int8 | null;
   key: string;
@@ -789,6 +858,25 @@ export interface SearchWord {
   leads: number;
   spelling: Generated<string>;
   word: string;
+}
+
+export interface SiteRelease {
+  began_at: Timestamp;
+  detail: Generated<Json>;
+  /**
+   * Named after its texts and the code that rendered it, so the same texts have the same folder
+   */
+  folder: string;
+  id: Generated<Int8>;
+  made_at: Generated<Timestamp>;
+  revision_id: Int8;
+}
+
+export interface SiteServer {
+  name: string;
+  problem: string | null;
+  release_id: Int8 | null;
+  switched_at: Timestamp | null;
 }
 
 export interface Staff {
@@ -990,6 +1078,26 @@ export interface Subscriber {
   state: string;
 }
 
+export interface TextNotice {
+  at: Generated<Timestamp>;
+  /**
+   * The colleague who caused it; none if it was the publisher
+   */
+  by_id: string | null;
+  file: string;
+  id: Generated<Int8>;
+  kind: string;
+  /**
+   * Why it was changed, sent back or not published
+   */
+  note: Generated<string>;
+  publish_at: Timestamp | null;
+  /**
+   * Of the draft after the act: a review that was decided meanwhile is not asked for any more
+   */
+  version: number;
+}
+
 export interface WallScreen {
   added_at: Timestamp;
   added_by: string | null;
@@ -1018,6 +1126,9 @@ export interface DB {
   canned_reply: CannedReply;
   closed_day: ClosedDay;
   consent_event: ConsentEvent;
+  content_draft: ContentDraft;
+  content_draft_version: ContentDraftVersion;
+  content_revision: ContentRevision;
   delivery: Delivery;
   department_rule: DepartmentRule;
   erasure: Erasure;
@@ -1044,6 +1155,7 @@ export interface DB {
   newsletter_issue: NewsletterIssue;
   newsletter_version: NewsletterVersion;
   opened_day: OpenedDay;
+  page_visit: PageVisit;
   rate_limit: RateLimit;
   recipient_count: RecipientCount;
   removed_file: RemovedFile;
@@ -1051,6 +1163,8 @@ export interface DB {
   report_stale: ReportStale;
   report_week: ReportWeek;
   search_word: SearchWord;
+  site_release: SiteRelease;
+  site_server: SiteServer;
   staff: Staff;
   staff_absence: StaffAbsence;
   staff_account: StaffAccount;
@@ -1063,6 +1177,7 @@ export interface DB {
   staff_session: StaffSession;
   staff_verification: StaffVerification;
   subscriber: Subscriber;
+  text_notice: TextNotice;
   wall_screen: WallScreen;
   wizard_step: WizardStep;
 }

@@ -48,6 +48,8 @@ const variables = {
   LMTP_PORT: z.coerce.number().int().min(0).max(65535).default(2424),
   /** The folder for visitors' files; no web server may serve it. */
   FILES_DIR: z.string().optional(),
+  /** The folder for releases of changed texts. Without it staff cannot publish. nginx and the web process read it. */
+  SITE_DIR: z.string().optional(),
   /** Used instead of FILES_DIR: a bucket for these files only. */
   S3_BUCKET: z.string().optional(),
   /** May read, write, list and delete in this bucket and nowhere else. */
@@ -69,6 +71,8 @@ const variables = {
   METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   /** Where the web process listens. */
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  /** Where the worker hears from nginx which pages are opened, on this machine only. */
+  VISITS_PORT: z.coerce.number().int().min(0).max(65535).default(2425),
   /** Connections to the database that one process may open. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).default(10),
   /** Forms one address may send in ten minutes, except the newsletter's. */

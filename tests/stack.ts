@@ -11,11 +11,12 @@ import { processSettings } from './stack/process-settings.ts';
 import { runClamd } from './stack/run-clamd.ts';
 import { runFakeAi } from './stack/run-fake-ai.ts';
 import { type Mail, runMailbox } from './stack/run-mailbox.ts';
-import { runNginx } from './stack/run-nginx.ts';
+import { reloadNginx, runNginx } from './stack/run-nginx.ts';
 import { runPostfix } from './stack/run-postfix.ts';
 import { type RunningProcess, runProcess } from './stack/run-process.ts';
 import { runSwift } from './stack/run-swift.ts';
 import { settingsOf } from './stack/settings-of.ts';
+import { switchSites } from './stack/switch-sites.ts';
 import { respondsOk } from './stack/wait-until.ts';
 
 /** The processes get no more rights than on a server; tests themselves connect as the owner. */
@@ -43,7 +44,7 @@ export interface StackOptions {
   /** A proxy between Postfix and our process, which a drill uses to cut connections. */
   lmtpProxyPort?: number;
   /** Outside the stack's own folder, for instance on a disk that can be filled. */
-  folders?: { postgres?: string; files?: string };
+  folders?: { postgres?: string; files?: string; sites?: string };
   /** Settings of PostgreSQL beyond its defaults. */
   postgres?: Record<string, string>;
 }
@@ -55,6 +56,10 @@ export interface Stack {
   pids(): { web: number; worker: number };
   databaseUrl: string;
   filesDir: string;
+  /** The releases of changed texts. */
+  sites: string;
+  /** While held, nginx is not switched to another release. */
+  holdSwitch(isHeld: boolean): void;
   mails: readonly Mail[];
   closeMail(): Promise<void>;
   openMail(): Promise<void>;
@@ -112,6 +117,7 @@ async function startParts(
   await chmod(folder, 0o755);
 
   const filesDir = options.folders?.files ?? join(folder, 'files');
+  const sites = options.folders?.sites ?? join(folder, 'sites');
   const clamdFolder = join(folder, 'clamd');
   let clamd = await runClamd(clamdFolder, ports.clamd);
   stops.push(() => clamd.end('SIGKILL'));
@@ -150,9 +156,11 @@ async function startParts(
         SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
         SITE_URL: baseUrl,
         ...(swift?.env ?? { FILES_DIR: filesDir }),
+        ...(options.nginx !== false && { SITE_DIR: sites }),
         CLAMD_ADDRESS: `127.0.0.1:${ports.clamd}`,
         ...(options.limits?.leads && { LEAD_LIMIT: String(options.limits.leads) }),
         LMTP_PORT: String(ports.lmtp),
+        VISITS_PORT: String(ports.visits),
         GALLERY: 'yes',
         DESK_URL: baseUrl.replace('127.0.0.1', 'localhost'),
         ...env,
@@ -206,20 +214,29 @@ async function startParts(
   }
 
   let nginx: RunningProcess | undefined;
+  let shown = resolve('release/build');
+  let switching: ReturnType<typeof switchSites> | undefined;
+  const siteSettings = () => ({
+    build: shown,
+    listen: `127.0.0.1:${ports.nginx}`,
+    nodes: webPorts.map((port) => `127.0.0.1:${port}`),
+    visitsPort: ports.visits,
+    rate: options.limits?.nodeRate ?? '1000r/s',
+    burst: options.limits?.nodeBurst ?? 1000,
+    // All traffic of a test comes from one IP address.
+    senders: 1000,
+  });
   const startNginx = async () => {
-    nginx = await runNginx(join(folder, 'nginx'), {
-      build: resolve('release/build'),
-      listen: `127.0.0.1:${ports.nginx}`,
-      nodes: webPorts.map((port) => `127.0.0.1:${port}`),
-      rate: options.limits?.nodeRate ?? '1000r/s',
-      burst: options.limits?.nodeBurst ?? 1000,
-      // All traffic of a test comes from one IP address.
-      senders: 1000,
-    });
+    nginx = await runNginx(join(folder, 'nginx'), siteSettings());
   };
   if (options.nginx !== false) {
     stops.push(() => nginx?.end('SIGTERM'));
     await startNginx();
+    switching = switchSites(sites, (site) => {
+      shown = site;
+      reloadNginx(join(folder, 'nginx'), siteSettings());
+    });
+    stops.push(() => switching?.stop());
   }
 
   return {
@@ -228,6 +245,8 @@ async function startParts(
     pids: () => ({ web: webs[0]?.pid ?? 0, worker: worker?.pid ?? 0 }),
     databaseUrl: postgres.url,
     filesDir,
+    sites,
+    holdSwitch: (isHeld) => switching?.hold(isHeld),
     mails: mailbox.mails,
     closeMail: mailbox.close,
     openMail: mailbox.open,

@@ -4,6 +4,7 @@ import { cp, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { env } from '#platform/env.server.ts';
 import { bundlePrograms } from './release/bundle-programs.ts';
+import { copyPackages } from './release/copy-packages.ts';
 import { digestFile } from './source-digest.ts';
 
 /**
@@ -12,11 +13,15 @@ import { digestFile } from './source-digest.ts';
  */
 const target = 'release.unfinished';
 const contents = [
-  'build/{client,nginx}/**',
-  'build/{serving,site}.json',
+  'build/client/**',
+  'build/{serving,site,share-images}.json',
+  'build/share-font.ttf',
   'content/**/*.{yaml,json}',
   'database/migrations/*.sql',
   'deploy/**',
+  // For the share images of changed pages.
+  'app/art/{marks,cloths,screens}/**',
+  'app/{seo/share-frame.svg,styles/tokens.css}',
 ];
 const leftOut = /\.(ts|test\.\w+)$|(^|\/)Dockerfile|compose\.yaml$/;
 
@@ -35,7 +40,8 @@ for (const file of files) {
   else await cp(file, join(target, file));
 }
 await bundlePrograms(target);
-for (const file of globSync('{build/server,chunks,web,worker,inbound,database}/**/*.js', {
+await copyPackages(target);
+for (const file of globSync('{build/server,chunks,web,worker,inbound,database,publish}/**/*.js', {
   cwd: target,
 }).toSorted())
   digest.update(`${file}\0`).update(await readFile(join(target, file)));
@@ -45,7 +51,7 @@ const id = `${version}-${digest.digest('hex').slice(0, 12)}`;
 await writeFile(join(target, 'package.json'), `${JSON.stringify({ type: 'module', imports: {} })}\n`);
 await writeFile(
   join(target, 'release.json'),
-  `${JSON.stringify({ id, siteUrl: env().SITE_URL, builtAt: new Date().toISOString() })}\n`,
+  `${JSON.stringify({ id, siteUrl: env().SITE_URL, aiBaseUrl: env().AI_BASE_URL, builtAt: new Date().toISOString() })}\n`,
 );
 if (existsSync('release')) await rm('release', { recursive: true });
 await rename(target, 'release');

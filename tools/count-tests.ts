@@ -15,7 +15,7 @@ const readReport = (name: string) => {
 };
 const drill = readReport('drill');
 const results = [
-  ...['vitest', 'processes', 'hostile']
+  ...['vitest', 'processes', 'hostile', 'publishing']
     .map(readReport)
     .flatMap((report) => (report ? resultsOfVitest(report) : [])),
   ...(drill ? resultsOfDrill(drill) : []),

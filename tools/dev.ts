@@ -46,6 +46,8 @@ async function start(): Promise<void> {
     MAIL_IN_SECRET: 'of no use outside of this machine at all',
     MAIL_AUTH_HOST: 'mx.pahana.example',
     LMTP_PORT: String(lmtpPort),
+    // Any free one: without nginx nobody sends to it.
+    VISITS_PORT: '0',
     GALLERY: 'yes',
   };
   const environment = { ...process.env, ...settings };

@@ -1,27 +1,26 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import { decompress } from 'wawoff2';
 import type { BuiltSite } from '#domain/content-health/built-site.ts';
 import { largestForm } from '#domain/leads/forms/form-limits.ts';
 import { env } from '#platform/env.server.ts';
-import { compressFile } from './post-build/compress-file.ts';
-import { changedOn, contentDates } from './post-build/content-dates.ts';
-import { contentPolicy, withPolicyMeta } from './post-build/content-policy.ts';
-import { findDeadLinks, readLinks } from './post-build/dead-links.ts';
-import { delayHydration } from './post-build/delay-hydration.ts';
-import { nginxLocations, nginxPolicyMap } from './post-build/nginx-plan.ts';
-import { type PageHead, readHead } from './post-build/read-head.ts';
-import { removeHydration } from './post-build/remove-hydration.ts';
+import { drawShareImages } from '../publish/draw-share-images.ts';
+import { changedOn } from '../publish/pages/changed-on.ts';
+import { compressFile } from '../publish/pages/compress-file.ts';
+import { describeSite, finishPages } from '../publish/pages/finish-pages.ts';
+import { sitemap } from '../publish/pages/sitemap.ts';
+import { contentDates } from './post-build/content-dates.ts';
 import { securityText } from './post-build/security-text.ts';
-import { planServing, statusOf } from './post-build/serving-plan.ts';
-import { sitemap } from './post-build/sitemap.ts';
+import { siteIcons } from './post-build/site-icons.ts';
 import { splitManifest } from './post-build/split-manifest.ts';
-import { siteIcons } from './share-images/site-icons.ts';
-import { drawShareImages } from './share-images.ts';
 
 const build = resolve('build');
 const client = join(build, 'client');
+/** Share images that were drawn by an earlier build. */
+const drawn = '.data/share-images';
 
 async function listFiles(): Promise<string[]> {
   const entries = await readdir(client, { recursive: true, withFileTypes: true });
@@ -36,73 +35,46 @@ async function write(path: string, content: string | Buffer): Promise<void> {
   await writeFile(path, content);
 }
 
-async function finishPage(
-  file: string,
-  address: string,
-): Promise<{ policy: string; head: PageHead; links: string[] }> {
-  try {
-    const html = await finishScripts(await readFile(join(client, file), 'utf8'), address);
-    const policy = contentPolicy(html);
-    await write(join(client, file), withPolicyMeta(html, policy));
-    return { policy, head: readHead(html), links: readLinks(html) };
-  } catch (cause) {
-    throw new Error(`${file}: ${cause instanceof Error ? cause.message : cause}`, { cause });
-  }
-}
-
-async function finishScripts(html: string, address: string): Promise<string> {
-  if (statusOf(address)) return removeHydration(html);
-  const delayed = delayHydration(html);
-  await write(join(client, delayed.startFile.path), delayed.startFile.source);
-  return delayed.html;
-}
-
-const rendered = await listFiles();
-for (const path of rendered.filter((name) => /^assets\/manifest-[^/]+\.js$/.test(name))) {
-  for (const part of splitManifest(path, await readFile(join(client, path), 'utf8'))) {
+const rendered = new Map<string, Buffer>();
+for (const path of await listFiles()) rendered.set(path, await readFile(join(client, path)));
+for (const path of [...rendered.keys()].filter((name) => /^assets\/manifest-[^/]+\.js$/.test(name))) {
+  for (const part of splitManifest(path, rendered.get(path)?.toString() ?? '')) {
     await write(join(client, part.path), part.source);
   }
 }
-const policies: Record<string, string> = {};
-const pages: { address: string; head: PageHead; links: string[] }[] = [];
-for (const file of rendered.filter((name) => name.endsWith('.html'))) {
-  if (!/(^|\/)index\.html$/.test(file)) throw new Error(`${file} is not a page of the site`);
-  const address = `/${file.replace(/\/?index\.html$/, '')}`;
-  const { policy, head, links } = await finishPage(file, address);
-  policies[address] = policy;
-  pages.push({ address, head, links });
-}
+const server: ServerBuild = await import(pathToFileURL(join(build, 'server/index.js')).href);
+const finished = finishPages(rendered, server.routes as Parameters<typeof finishPages>[1], largestForm);
+for (const [path, content] of finished.files) await write(join(client, path), content);
+
 const dates = contentDates();
-await write(join(client, 'sitemap.xml'), sitemap(pages, changedOn(dates)));
+await write(join(client, 'sitemap.xml'), sitemap(finished.pages, changedOn(dates)));
 const securityPolicy = await readFile('SECURITY.md', 'utf8');
 await write(join(client, '.well-known/security-policy.txt'), securityPolicy);
 await write(
   join(client, '.well-known/security.txt'),
   securityText(securityPolicy, env().SITE_URL, new Date()),
 );
-const images = await drawShareImages(pages, client);
 for (const { path, content } of await siteIcons()) await write(join(client, path), content);
 
-const server: ServerBuild = await import(pathToFileURL(join(build, 'server/index.js')).href);
-const plan = planServing({
-  routes: server.routes as Parameters<typeof planServing>[0]['routes'],
-  policies,
-  files: new Set(rendered.map((file) => `/${file}`)),
-  bodyBytes: largestForm,
+const font = join(build, 'share-font.ttf');
+await writeFile(font, await decompress(await readFile('app/styles/fonts/yaldevi-latin.woff2')));
+const images = await drawShareImages(finished.pages, {
+  root: resolve('.'),
+  font,
+  findDrawn: async (key) =>
+    existsSync(join(drawn, `${key}.png`)) ? await readFile(join(drawn, `${key}.png`)) : undefined,
 });
-await write(join(build, 'serving.json'), `${JSON.stringify(plan, null, 2)}\n`);
-// For the desk's content report, because the server has neither the pages nor their history.
-const built: BuiltSite = {
-  builtOn: new Date().toISOString().slice(0, 10),
-  dates,
-  pages: pages
-    .filter(({ address }) => !address.endsWith('/-') && !statusOf(address))
-    .map(({ address, head }) => ({ address, ...head })),
-  deadLinks: findDeadLinks(pages, plan, new Set(await listFiles())),
-};
+for (const { path, key, content } of images) {
+  await write(join(client, path), content);
+  await write(join(drawn, `${key}.png`), content);
+}
+const keys = Object.fromEntries(images.map(({ path, key }) => [path, key]));
+await write(join(build, 'share-images.json'), JSON.stringify(keys));
+
+await write(join(build, 'serving.json'), `${JSON.stringify(finished.plan, null, 2)}\n`);
+const builtOn = new Date().toISOString().slice(0, 10);
+const built: BuiltSite = describeSite(finished, { dates, paths: new Set(await listFiles()), builtOn });
 await write(join(build, 'site.json'), `${JSON.stringify(built)}\n`);
-await write(join(build, 'nginx/csp-map.conf'), nginxPolicyMap(plan));
-await write(join(build, 'nginx/locations.conf'), nginxLocations(plan));
 
 const files = await listFiles();
 for (const file of files) {
@@ -111,5 +83,5 @@ for (const file of files) {
   }
 }
 console.log(
-  `${pages.length} pages finished, ${images} share images drawn, ${files.length} files ready to serve`,
+  `${finished.pages.length} pages finished, ${images.length} share images drawn, ${files.length} files ready to serve`,
 );

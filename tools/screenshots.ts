@@ -2,12 +2,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { type Browser, type Page, chromium as playwright } from '@playwright/test';
+import { readHead } from '../publish/pages/read-head.ts';
+import type { ServingPlan } from '../publish/pages/serving-plan.ts';
 import { chromium } from '../tests/stack/chromium.ts';
 import { waitUntil } from '../tests/stack/wait-until.ts';
 import { isHydrated } from '../tests/stack/watch-page.ts';
 import { createWebApp } from '../web/create-web-app.ts';
-import { readHead } from './post-build/read-head.ts';
-import type { ServingPlan } from './post-build/serving-plan.ts';
 
 /** Takes pictures of the built site: all kinds of pages (or the addresses given) for review, each whole and screen by
  * screen as a visitor scrolls through it; or with --readme the few in the README. */

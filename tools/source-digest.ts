@@ -5,10 +5,10 @@ import { join } from 'node:path';
 /** The sources of a build and of the programs in a release. */
 const sources = [
   '{app,content,domain,platform,public}/**/*.*',
-  '{web,worker,inbound,database}/**/*.*',
+  '{web,worker,inbound,database,publish}/**/*.*',
   'deploy/**/*.ts',
-  'tools/{vite,post-build,share-images,assemble-release}*.ts',
-  'tools/{post-build,share-images,release}/**/*.ts',
+  'tools/{vite,post-build,assemble-release}*.ts',
+  'tools/{post-build,release}/**/*.ts',
   '{package-lock,tsconfig}.json',
   '{react-router,vite}.config.ts',
 ];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ServingPlan } from '../tools/post-build/serving-plan.ts';
+import type { ServingPlan } from '../publish/pages/serving-plan.ts';
 import { createWebApp } from './create-web-app.ts';
 
 /** A minimal build whose routes fail, each in its own way. */

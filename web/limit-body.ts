@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import type { ServingPlan } from '../tools/post-build/serving-plan.ts';
+import type { ServingPlan } from '../publish/pages/serving-plan.ts';
 
 /** A body must have a Content-Length, and the HTTP parser enforces it, so we do not count bytes. */
 export function limitBody({

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { ServingPlan } from '../tools/post-build/serving-plan.ts';
+import type { ServingPlan } from '../publish/pages/serving-plan.ts';
 
 /** A minimal build with one route, which answers only some time after the signal. */
 const server = `

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import type { ServingPlan } from '../tools/post-build/serving-plan.ts';
+import type { ServingPlan } from '../publish/pages/serving-plan.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -126,6 +126,11 @@ test('a page with a query parameter it supports is rendered by the application, 
   }
 });
 
+test('behind nginx the application answers, because the files here may be older than the site that nginx serves', async () => {
+  const behindNginx = await get('/about', { 'X-Site': '0.8.0-3f57920bfbaa-0123456789ab' });
+  expect(await behindNginx.text()).toBe('application GET /about');
+});
+
 test('a body over the limit or of unknown length is refused', async () => {
   const post = async (init: RequestInit, path = '/about') =>
     (await fetch(base + path, { method: 'POST', ...init })).status;

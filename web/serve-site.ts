@@ -27,6 +27,8 @@ export function serveSite(site: Site): RequestHandler {
       return response.redirect(308, withoutSlash + request.url.slice(request.path.length));
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    // nginx has looked for a file already, perhaps among those of a later release than the one in this folder.
+    if (request.headers['x-site'] !== undefined) return next();
     if (queried.get(request.path)?.some((parameter) => request.query[parameter])) return next();
     const { file, status } = choose(request.path);
     if (!file) return next();

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { getContent } from '#content/read-content.server.ts';
+import { addPageVisits, readVisited } from '#domain/content-health/page-visit-store.server.ts';
 import { printPeriod } from '#domain/format/print-period.ts';
 import { type LeadKindName, leadKinds, retentionOf } from '#domain/leads/forms/lead-kinds.server.ts';
 import { addMessage } from '#domain/leads/receipt/add-message.server.ts';
@@ -171,6 +172,14 @@ test('for a reader who left and subscribed again without confirming, the proof i
   expect(await events()).toEqual([{ kind: 'asked' }, { kind: 'left' }, { kind: 'asked' }]);
   await enforceRetention(retention, dayFrom(received, retention.newsletterLeft, 1));
   expect(await emails()).toEqual([]);
+});
+
+test('counts of visits to pages are deleted after their period', async () => {
+  await addPageVisits('2026-01-15', new Map([['/about', 3]]));
+  await enforceRetention(retention, dayFrom(received, retention.pageVisits, 0));
+  expect((await readVisited('2026-01-15')).visited).toEqual(['/about']);
+  await enforceRetention(retention, dayFrom(received, retention.pageVisits, 1));
+  expect((await readVisited('2026-01-15')).visited).toEqual([]);
 });
 
 test('a consent event cannot be removed while its subscriber is there', async () => {

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Promises } from '#content/types.ts';
+import { deleteOldVisits } from '#domain/content-health/page-visit-store.server.ts';
 import { deleteOldCounts } from '#domain/deliveries/recipient-count-store.server.ts';
+import { dayOf } from '#domain/format/print-day.ts';
 import { deleteOldMails } from '#domain/incoming/incoming-mail-store.server.ts';
 import { removeDeletedReplies } from '#domain/leads/conversation/canned-reply-store.server.ts';
 import { deleteOldDrafts } from '#domain/leads/conversation/draft-store.server.ts';
@@ -10,6 +12,7 @@ import { deleteOldNotices } from '#domain/leads/notices/notice-store.server.ts';
 import { eraseExpiredLeads } from '#domain/leads/receipt/erase-lead.server.ts';
 import { deleteExpiredSubscribers } from '#domain/newsletter/expired-subscriber-store.server.ts';
 import { keptSince } from '#domain/promises/kept-since.ts';
+import { deleteOldTextNotices } from '#domain/publishing/text-notice-store.server.ts';
 import { deleteOldAbsences } from '#domain/staff/absence-store.server.ts';
 import { log } from '#platform/log.server.ts';
 
@@ -38,7 +41,9 @@ export async function enforceRetention(
   const drafts = await deleteOldDrafts(unfinishedBefore);
   await removeDeletedReplies(unfinishedBefore);
   await deleteOldNotices(new Date(now.getTime() - noticeDays * 86_400_000));
+  await deleteOldTextNotices(new Date(now.getTime() - noticeDays * 86_400_000));
   await deleteOldCounts(now);
+  await deleteOldVisits(dayOf(since('pageVisits')));
   await purgeViews(new Date(now.getTime() - undoableHours * 3_600_000));
   await deleteOldAbsences(new Date(now.getTime() - absenceDays * 86_400_000));
 

@@ -1,6 +1,8 @@
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getContent } from '#content/read-content.server.ts';
+import { createVisitCounter } from '#domain/content-health/count-visits.server.ts';
+import { readBuiltSite } from '#domain/content-health/read-built-site.server.ts';
 import { deliver, untilRecorded } from '#domain/deliveries/deliver.server.ts';
 import { deliveryQueues } from '#domain/deliveries/delivery-queues.ts';
 import { handOverStalled, handOverWaiting } from '#domain/deliveries/hand-over-deliveries.server.ts';
@@ -17,6 +19,10 @@ import { listCalendars } from '#domain/promises/list-calendars.server.ts';
 import { listAroundTheClock } from '#domain/promises/list-reply-promises.ts';
 import { readOfficeHours } from '#domain/promises/read-office-hours.server.ts';
 import { warnOfMissingHolidays } from '#domain/promises/warn-of-missing-holidays.server.ts';
+import { publishDue } from '#domain/publishing/publish-due.server.ts';
+import type { MakeRelease } from '#domain/publishing/release-order.ts';
+import { showRelease } from '#domain/publishing/show-release.server.ts';
+import { findSiteRoot, followLiveContent } from '#domain/publishing/site-content.server.ts';
 import { createCountUpdater } from '#domain/reports/create-count-updater.server.ts';
 import { rolesThatHandle } from '#domain/staff/permissions.ts';
 import { createSummaryRequester } from '#domain/summaries/create-summary-requester.server.ts';
@@ -27,10 +33,13 @@ import { writeHeartbeat } from '#platform/heartbeat-store.server.ts';
 import { log, logError } from '#platform/log.server.ts';
 import { closeMail } from '#platform/mail/mail.server.ts';
 import { serveMetrics } from '#platform/metrics.server.ts';
+import { readProgram } from '#platform/program.server.ts';
 import { startQueue, stopQueue, workOn } from '#platform/queue.server.ts';
 import { readWebhook } from '#platform/webhook.server.ts';
 import { compareStoredFiles } from './compare-stored-files.ts';
 import { enforceRetention } from './enforce-retention.ts';
+import { makeRelease } from './make-release.ts';
+import { receiveVisits } from './receive-visits.ts';
 import { registerSiteProbe } from './register-site-probe.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { throttle } from './throttle.ts';
@@ -41,16 +50,17 @@ import { writeMail } from './write-mail.ts';
 setPriority(constants.priority.PRIORITY_LOW);
 
 const hourly = 3_600_000;
-const { company, promises } = getContent();
-const { retention, officeHours } = promises;
-const keepCounts = createCountUpdater(listCalendars, listAroundTheClock(promises));
+// Texts change while this process goes on.
+followLiveContent();
+const keepCounts = createCountUpdater(listCalendars, () => listAroundTheClock(getContent().promises));
+const visits = createVisitCounter(() => readBuiltSite(findSiteRoot()));
 const requestSummaries = createSummaryRequester(readOfficeHours);
 
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
 requireSettings('DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'SITE_URL', 'FORM_SECRET', 'AUDIT_SECRET');
-warnOfMissingHolidays(officeHours.holidays, new Date());
+warnOfMissingHolidays(getContent().promises.officeHours.holidays, new Date());
 readWebhook();
 
 if (!(await isFileStoreReady())) log('files-unavailable');
@@ -76,7 +86,7 @@ await Promise.all([
   repeat('handle-mails', 500, stopping.signal, () => handleMails(stopping.signal, writeMail)),
   repeat('index-leads', 1_000, stopping.signal, () => indexLeads(stopping.signal)),
   repeat('give-out', 1_000, stopping.signal, () =>
-    giveOutLeads(new Date(), (lead) => rolesThatHandle(lead, company)),
+    giveOutLeads(new Date(), (lead) => rolesThatHandle(lead, getContent().company)),
   ),
   repeat('send-issues', 1_000, stopping.signal, () => sendIssues(stopping.signal)),
   repeat('set-aside', 60_000, stopping.signal, setAside),
@@ -88,9 +98,14 @@ await Promise.all([
     stopping.signal,
     throttle(() => keepCounts(new Date(), stopping.signal)),
   ),
+  repeat('receive-visits', 10_000, stopping.signal, () =>
+    receiveVisits(env().VISITS_PORT, visits.count, stopping.signal),
+  ),
+  repeat('store-visits', 60_000, stopping.signal, () => visits.store(new Date())),
+  ...(env().SITE_DIR && readProgram() ? [repeat('publish', 1_000, stopping.signal, publish)] : []),
   // Once a day would be enough; hourly runs also catch up after a day without a worker.
   repeat('retention', hourly, stopping.signal, () =>
-    enforceRetention(retention, new Date(), stopping.signal),
+    enforceRetention(getContent().promises.retention, new Date(), stopping.signal),
   ),
   repeat('watch-audit', 60_000, stopping.signal, createAuditWatch()),
   repeat('verify-audit', 24 * hourly, stopping.signal, () => verifyWholeAudit()),
@@ -98,11 +113,12 @@ await Promise.all([
   ...(env().CLAMD_ADDRESS
     ? [repeat('scan-files', 1_000, stopping.signal, () => scanFiles(stopping.signal))]
     : []),
-  repeat('reroute', 24 * hourly, stopping.signal, () => rerouteLeads(company)),
+  repeat('reroute', 24 * hourly, stopping.signal, () => rerouteLeads(getContent().company)),
   repeat('compare-files', 24 * hourly, stopping.signal, () =>
-    compareStoredFiles(stopping.signal, company.routing['Technical Support']),
+    compareStoredFiles(stopping.signal, getContent().company.routing['Technical Support']),
   ),
 ]);
+await visits.store(new Date()).catch((error) => logError('task-error', error, { task: 'store-visits' }));
 await stopQueue();
 await untilRecorded();
 closeMail();
@@ -120,6 +136,12 @@ async function repeat(
     await task().catch((error) => logError('task-error', error, { task: name }));
     await pause(pauseMs, undefined, { signal: stopped }).catch(() => undefined);
   }
+}
+
+async function publish(): Promise<void> {
+  const make: MakeRelease = (order) => makeRelease(order, stopping.signal);
+  await publishDue(make, new Date());
+  await showRelease(make);
 }
 
 async function setAside(): Promise<void> {

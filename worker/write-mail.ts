@@ -19,6 +19,7 @@ import { writeReplyMail } from '#domain/leads/mails/write-reply-mail.server.tsx'
 import { writeWithdrawnMail } from '#domain/leads/mails/write-withdrawn-mail.server.tsx';
 import { writeConfirmation } from '#domain/newsletter/write-confirmation.server.tsx';
 import { writeLetter } from '#domain/newsletter/write-letter.server.tsx';
+import { writeTextMail } from '#domain/publishing/write-text-mail.server.tsx';
 import { writeSummaryMail } from '#domain/summaries/write-summary-mail.server.tsx';
 import type { Mail } from '#platform/mail/mail.server.ts';
 
@@ -46,6 +47,8 @@ export async function writeMail(delivery: DeliveryAttempt): Promise<Omit<Mail, '
       return await writePersonalMail(occasionId ?? '');
     case 'staff summary':
       return await writeSummaryMail(subjectId, occasionId);
+    case 'staff text':
+      return await writeTextMail(subjectId, occasionId ?? '');
     case 'visitor reply':
       return await writeReplyMail(subjectId, occasionId ?? '');
     case 'outsider forward':

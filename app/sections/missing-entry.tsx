@@ -1,7 +1,11 @@
 import { Notice } from '#app/ui/notice.tsx';
 
 /** Shown above a listing when the address names an entry that does not exist. */
-export function MissingEntry({ kind }: { kind: 'product' | 'service' | 'industry' | 'opening' }) {
+export function MissingEntry({
+  kind,
+}: {
+  kind: 'product' | 'service' | 'industry' | 'opening' | 'news item' | 'letter';
+}) {
   return (
     <div className="w pt-6">
       <Notice>

@@ -3,7 +3,7 @@ import { getContent } from '#content/read-content.server.ts';
 import { listSitePaths } from './site-paths.server.ts';
 
 test('every entry has a page in addition to the fixed addresses', () => {
-  const { services, products, industries, openings } = getContent();
+  const { services, products, industries, openings, news, letters } = getContent();
   expect(listSitePaths(['/', '/contact'])).toEqual(
     expect.arrayContaining([
       '/',
@@ -12,6 +12,8 @@ test('every entry has a page in addition to the fixed addresses', () => {
       ...products.map(({ slug }) => `/products/${slug}`),
       ...industries.map(({ slug }) => `/industries/${slug}`),
       ...openings.flatMap(({ id }) => [`/careers/jobs/${id}`, `/careers/jobs/${id}/apply`]),
+      ...news.map(({ slug }) => `/news/${slug}`),
+      ...letters.map(({ slug }) => `/news/letters/${slug}`),
     ]),
   );
 });
@@ -36,6 +38,14 @@ test('addresses of the desk and of the server are left out, and no address is li
 
 test('there are fallback pages for unknown addresses', () => {
   expect(listSitePaths([])).toEqual(
-    expect.arrayContaining(['/404', '/services/-', '/products/-', '/industries/-', '/careers/jobs/-']),
+    expect.arrayContaining([
+      '/404',
+      '/services/-',
+      '/products/-',
+      '/industries/-',
+      '/careers/jobs/-',
+      '/news/-',
+      '/news/letters/-',
+    ]),
   );
 });

@@ -82,6 +82,13 @@ test('a job in Colombo has its address, a remote one the country it can be done 
   expect(remote).not.toHaveProperty('jobLocation');
 });
 
+test('the last day to apply is a whole day of the office', () => {
+  const [opening = {} as never] = openings;
+  expect(jobPosting(site, { ...opening, closesOn: '2026-12-31' }, company)).toMatchObject({
+    validThrough: '2026-12-31T23:59:59+05:30',
+  });
+});
+
 test('an opening without a type has no employment type', () => {
   const [{ type: _, ...opening } = {} as never] = openings;
   expect(jobPosting(site, opening, company)).not.toHaveProperty('employmentType');

@@ -1,4 +1,4 @@
-import type { Company, Opening, Product, Service } from '#content/types.ts';
+import type { Company, NewsItem, Opening, Product, Service } from '#content/types.ts';
 import { absolute, type Site } from './site.ts';
 
 type Value = string | number | Value[] | { [key: string]: Value };
@@ -52,6 +52,35 @@ export function softwareApplication(
     publisher: { '@type': 'Organization', '@id': organizationId(site), name: site.name },
   };
 }
+export function newsArticle(
+  site: Site,
+  {
+    slug,
+    title,
+    summary,
+    date,
+    author,
+  }: Pick<NewsItem, 'slug' | 'title' | 'summary' | 'date'> & {
+    /** The name of a person; null: the company wrote it. */
+    author: string | null;
+  },
+): StructuredData {
+  const publisher = { '@type': 'Organization', '@id': organizationId(site), name: site.name };
+  const url = absolute(site, `/news/${slug}`);
+  return {
+    '@context': context,
+    '@type': 'NewsArticle',
+    headline: title,
+    description: summary,
+    url,
+    mainEntityOfPage: url,
+    image: absolute(site, `/share/news/${slug}.png`),
+    datePublished: date,
+    author: author ? { '@type': 'Person', name: author } : publisher,
+    publisher,
+  };
+}
+
 type EntryFacts<Entry extends { slug: string; name: string; description: string }> = Pick<
   Entry,
   'slug' | 'name' | 'description'
@@ -59,7 +88,7 @@ type EntryFacts<Entry extends { slug: string; name: string; description: string 
 
 /** Uses the data of the opening's file. Remote work is limited to the company's country. */
 export function jobPosting(site: Site, opening: PostedOpening, company: PlaceOfWork): StructuredData {
-  const { id, title, description, requirements, benefits, posted, type, location } = opening;
+  const { id, title, description, requirements, benefits, posted, closesOn, type, location } = opening;
   return {
     '@context': context,
     '@type': 'JobPosting',
@@ -72,6 +101,8 @@ export function jobPosting(site: Site, opening: PostedOpening, company: PlaceOfW
     url: absolute(site, `/careers/jobs/${id}`),
     identifier: { '@type': 'PropertyValue', name: site.name, value: id },
     datePosted: posted,
+    // The whole last day, in the time of the office.
+    ...(closesOn && { validThrough: `${closesOn}T23:59:59+05:30` }),
     ...(type && { employmentType: type.toUpperCase().replace(/\W+/g, '_') }),
     hiringOrganization: {
       '@type': 'Organization',

@@ -1,35 +1,73 @@
 import { z } from 'zod';
-import { line, review, withoutReview } from './schema-parts.ts';
+import {
+  closing,
+  hidden,
+  line,
+  metaDescription,
+  metaTitle,
+  point,
+  prose,
+  review,
+  withoutReview,
+} from './schema-parts.ts';
 
 /** The careers screen, and the titles and texts of each of its addresses. */
-
-const point = z.strictObject({ title: line, description: line });
 
 const careersSections = ['openings', 'why-us', 'culture', 'closing'] as const;
 
 export const careersSchema = z
   .strictObject({
-    metaTitle: line.max(50).describe('Page title without the company name'),
-    metaDescription: line.max(155),
-    hero: z.strictObject({ title: line, lede: line, button: line }),
-    openingsText: line.describe('Beside the heading, after the number of openings'),
-    whyText: line.describe('Beside the heading Why Join Us'),
-    reasons: z.array(point).length(4),
-    cultureTitle: line,
-    cultureText: line,
-    culture: z.array(point).length(3),
-    closing: z.strictObject({ title: line, text: line }),
+    hero: z
+      .strictObject({
+        title: line.meta({ title: 'Heading' }),
+        lede: prose.meta({ title: 'Introduction' }),
+        button: line.meta({ title: 'Words on the button' }),
+      })
+      .meta({ title: 'Top of the page' }),
+    openingsText: prose.meta({
+      title: 'Beside the list of openings',
+      description: 'Follows the number of openings.',
+    }),
+    whyText: prose.meta({ title: 'Beside “Why join us”' }),
+    reasons: z
+      .array(point.meta({ title: 'Reason' }))
+      .length(4)
+      .meta({ title: 'Reasons to join us' }),
+    cultureTitle: line.meta({ title: 'Heading of the culture section' }),
+    cultureText: prose.meta({ title: 'Beside that heading' }),
+    culture: z
+      .array(point.meta({ title: 'Card' }))
+      .length(3)
+      .meta({ title: 'Culture' }),
+    closing,
     views: z
       .array(
-        z.strictObject({
-          path: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'the part after /careers/'),
-          section: z.enum(careersSections).describe('Where the page opens'),
-          metaTitle: line.max(50),
-          metaDescription: line.max(155),
-          text: line.optional().describe('Replaces the sentence beside that heading at this address'),
-        }),
+        z
+          .strictObject({
+            path: z
+              .string()
+              .regex(/^[a-z]+(-[a-z]+)*$/, 'the part after /careers/')
+              .meta({ title: 'Address', description: 'The part after /careers/', form: hidden }),
+            section: z
+              .enum(careersSections)
+              .meta({ title: 'Section', description: 'Where the page opens', form: hidden }),
+            metaTitle,
+            metaDescription,
+            text: prose.optional().meta({
+              title: 'Sentence beside the heading',
+              description: 'Replaces the usual sentence at this address. Blank: the usual one stays.',
+            }),
+          })
+          .meta({ title: 'Address' }),
       )
-      .describe('The other addresses of the screen, in the order of the route table'),
+      .meta({
+        title: 'Other addresses of this page',
+        description: 'Each opens the page at one of its sections.',
+        form: { isFixed: true },
+      }),
+    metaTitle,
+    metaDescription,
     review,
   })
-  .transform(withoutReview);
+  .transform(withoutReview)
+  .meta({ title: 'Careers page', form: { address: '/careers' } });

@@ -15,15 +15,12 @@ export type ParsedYaml<T> = {
 
 /** Reports errors of the schema with the line of the field. */
 export function parseYaml<T>(schema: z.ZodType<T>, file: string, text: string): ParsedYaml<T> {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-
-  const errorAtOffset = (offset: number, field: string, message: string): FileError => {
-    const { line, col } = lines.linePos(offset);
-    return { file, line, column: col, field, message };
+  const { document, errorAtOffset } = openDocument(file, text);
+  // Values are kept for long, and documents are many times larger, so it is opened again for an error.
+  const errorAt = (path: Path, message: string) => {
+    const opened = openDocument(file, text);
+    return opened.errorAtOffset(locate(opened.document.contents, path).offset, printPath(path), message);
   };
-  const errorAt = (path: Path, message: string) =>
-    errorAtOffset(locate(document.contents, path).offset, printPath(path), message);
 
   const broken = [...document.errors, ...document.warnings];
   if (broken.length > 0) {
@@ -49,6 +46,16 @@ export function parseYaml<T>(schema: z.ZodType<T>, file: string, text: string): 
     return [errorAt(issue.path, missing ? `Missing: expected ${issue.expected}` : issue.message)];
   });
   return { file, errorAt, errors };
+}
+
+function openDocument(file: string, text: string) {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const errorAtOffset = (offset: number, field: string, message: string): FileError => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line, column: col, field, message };
+  };
+  return { document, errorAtOffset };
 }
 
 /** The place of a field, or of its nearest written parent when the field is missing. */

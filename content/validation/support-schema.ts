@@ -1,18 +1,36 @@
 import { z } from 'zod';
-import { line, question, review, withoutReview } from './schema-parts.ts';
+import { prose, question, review, title, withoutReview } from './schema-parts.ts';
 
 export const supportSchema = z
   .strictObject({
     ways: z
       .array(
-        z.strictObject({
-          title: line,
-          description: line.describe('"{name}" is a value of our records, such as "{promise.urgent}"'),
-          by: z.enum(['form', 'emergency', 'phone', 'email']).describe('The channel for it'),
-        }),
+        z
+          .strictObject({
+            title,
+            description: prose.meta({
+              title: 'Description',
+              description:
+                'Words in braces, such as “{promise.urgent}”, are filled in by the site. Leave them as they are.',
+            }),
+            by: z.enum(['form', 'emergency', 'phone', 'email']).meta({
+              title: 'Reached by',
+              form: {
+                options: {
+                  form: 'The form on the page',
+                  emergency: 'The emergency number',
+                  phone: 'The usual number',
+                  email: 'Email',
+                },
+              },
+            }),
+          })
+          .meta({ title: 'Way' }),
       )
-      .length(4),
-    questions: z.array(question).min(4),
+      .length(4)
+      .meta({ title: 'Ways to get help' }),
+    questions: z.array(question).min(4).meta({ title: 'Questions and answers' }),
     review,
   })
-  .transform(withoutReview);
+  .transform(withoutReview)
+  .meta({ title: 'Support page', form: { address: '/support' } });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ServingPlan } from '../../tools/post-build/serving-plan.ts';
+import type { ServingPlan } from '../../publish/pages/serving-plan.ts';
 
 export interface EdgeSettings {
   /** Says which addresses and queries Node answers. */

@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runNginx } from '../../tests/stack/run-nginx.ts';
 import type { RunningProcess } from '../../tests/stack/run-process.ts';
-import { nginxLocations, nginxPolicyMap } from '../../tools/post-build/nginx-plan.ts';
 
 const plan = {
   pages: { '/': 'policy', '/404': 'policy' },
@@ -43,8 +42,7 @@ beforeAll(async () => {
   await write('.git/config', 'secret');
   await write('.env', 'secret');
   await write('package.json', 'secret');
-  await write('nginx/csp-map.conf', nginxPolicyMap(plan));
-  await write('nginx/locations.conf', nginxLocations(plan));
+  await write('serving.json', JSON.stringify(plan));
   const nodePort = await listen(node);
   const spare = createServer();
   port = await listen(spare);

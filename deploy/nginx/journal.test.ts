@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
-import { runSmallSite } from '../../tests/stack/run-small-site.ts';
+import { runSmallSite, smallPlan } from '../../tests/stack/run-small-site.ts';
 import { renderSite } from './render-site.ts';
 
 test('a failed request goes to the journal as the same line of JSON, under a name of its own', async () => {
@@ -26,8 +26,10 @@ test('a failed request goes to the journal as the same line of JSON, under a nam
 
 test('on a server nginx writes to the journal, and to a folder only if one is named', () => {
   const settings = { build: '/srv/build', listen: '80', nodes: ['a:1'] };
-  expect(renderSite(settings)).toContain(
+  expect(renderSite(settings, smallPlan)).toContain(
     'access_log syslog:server=unix:/dev/log,nohostname,tag=pahana_nginx problems if=$is_problem;',
   );
-  expect(renderSite({ ...settings, logs: '/logs' })).toContain('access_log /logs/pahana.log problems');
+  expect(renderSite({ ...settings, logs: '/logs' }, smallPlan)).toContain(
+    'access_log /logs/pahana.log problems',
+  );
 });

@@ -9,11 +9,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
+import { planServing, type RouteEntry } from '../../publish/pages/serving-plan.ts';
 import { eventually } from '../../tests/eventually.ts';
 import { runNginx } from '../../tests/stack/run-nginx.ts';
 import type { RunningProcess } from '../../tests/stack/run-process.ts';
-import { nginxLocations, nginxPolicyMap } from '../../tools/post-build/nginx-plan.ts';
-import { planServing, type RouteEntry } from '../../tools/post-build/serving-plan.ts';
 
 const token = 'Zq7-secretToken_0123456789ab';
 const secrets = [token, 'PA-SECR-ET42', 'nimal@company.lk', 'nimal%40company.lk'];
@@ -73,8 +72,7 @@ beforeAll(async () => {
   };
   for (const page of pages) await write(join('client', page, 'index.html'), `page ${page}`);
   await write('client/index.html', 'page /');
-  await write('nginx/csp-map.conf', nginxPolicyMap(plan));
-  await write('nginx/locations.conf', nginxLocations(plan));
+  await write('serving.json', JSON.stringify(plan));
   failingPort = await listening(failingNode);
 });
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runSmallSite, type SmallSite } from '../../tests/stack/run-small-site.ts';
+import { runSmallSite, type SmallSite, smallPlan } from '../../tests/stack/run-small-site.ts';
 import { sendFrom } from '../../tests/stack/send-from.ts';
 import { renderSite } from './render-site.ts';
 
@@ -95,7 +95,10 @@ test('a spoofed first address does not give a new limit', async () => {
 });
 
 test('a network given with --proxy may say who the visitor is', () => {
-  const rendered = renderSite({ build: '/srv/build', listen: '80', nodes: ['a:1'], proxies: ['10.0.0.0/8'] });
+  const rendered = renderSite(
+    { build: '/srv/build', listen: '80', nodes: ['a:1'], proxies: ['10.0.0.0/8'] },
+    smallPlan,
+  );
   expect(rendered).toContain('  10.0.0.0/8 yes;');
   expect(rendered).toContain('  set_real_ip_from 10.0.0.0/8;');
 });

@@ -8,7 +8,6 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runNginx } from '../../tests/stack/run-nginx.ts';
 import type { RunningProcess } from '../../tests/stack/run-process.ts';
-import { nginxLocations, nginxPolicyMap } from '../../tools/post-build/nginx-plan.ts';
 import { renderSite } from './render-site.ts';
 
 const standIns = [413, 429, 503].map((status) => ({ status, page: `/sorry/${status}` }));
@@ -51,8 +50,7 @@ beforeAll(async () => {
   }
   await write('client/about.data', '[]');
   await write('client/assets/a.js', '1');
-  await write('nginx/csp-map.conf', nginxPolicyMap(plan));
-  await write('nginx/locations.conf', nginxLocations(plan));
+  await write('serving.json', JSON.stringify(plan));
   await new Promise<void>((done) => node.listen(0, '127.0.0.1', done));
   const spare = createServer();
   await new Promise<void>((done) => spare.listen(0, '127.0.0.1', done));
@@ -272,7 +270,7 @@ test('pages and their fallbacks are served while the application is down', async
 });
 
 test('several web processes are listed as upstream servers', () => {
-  expect(renderSite({ build: '/srv/build', listen: '80', nodes: ['a:1', 'b:2'] })).toContain(
+  expect(renderSite({ build: '/srv/build', listen: '80', nodes: ['a:1', 'b:2'] }, plan)).toContain(
     'server a:1 max_fails=0; server b:2 max_fails=0;',
   );
 });

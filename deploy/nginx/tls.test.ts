@@ -8,7 +8,7 @@ import { type ConnectionOptions, connect } from 'node:tls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runNginx } from '../../tests/stack/run-nginx.ts';
 import type { RunningProcess } from '../../tests/stack/run-process.ts';
-import { findPort } from '../../tests/stack/run-small-site.ts';
+import { findPort, smallPlan } from '../../tests/stack/run-small-site.ts';
 
 const host = 'www.pahana.test';
 const folder = mkdtempSync(join(tmpdir(), 'pahana-tls-'));
@@ -17,11 +17,20 @@ let ports = { https: 0, http: 0 };
 let ca = Buffer.alloc(0);
 
 beforeAll(async () => {
-  for (const name of ['client', 'nginx', 'challenges/.well-known/acme-challenge'])
+  for (const name of ['client', 'challenges/.well-known/acme-challenge'])
     mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'client/index.html'), 'home');
   writeFileSync(join(folder, 'challenges/.well-known/acme-challenge/proof'), 'ours');
-  for (const name of ['csp-map', 'locations']) writeFileSync(join(folder, `nginx/${name}.conf`), '');
+  const plan = {
+    ...smallPlan,
+    pages: {},
+    fallbacks: [],
+    dynamic: [],
+    queried: [],
+    uploads: [],
+    standIns: [],
+  };
+  writeFileSync(join(folder, 'serving.json'), JSON.stringify(plan));
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   const names = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
   execFileSync(

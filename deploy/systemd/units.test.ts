@@ -5,7 +5,9 @@ import { knownTo } from '#platform/secrets.ts';
 import { listReachable, starts } from '../../tests/security/list-reachable.ts';
 import { renderUnit } from './render-unit.ts';
 
-const units = globSync('deploy/systemd/*.service');
+const site = 'deploy/systemd/pahana-site.service';
+/** Those of our processes. */
+const units = globSync('deploy/systemd/*.service', { exclude: [site] });
 const processOf = (file: string) => /pahana-(\w+)/.exec(file)?.[1] ?? '';
 const withheldBy = (file: string) => /^UnsetEnvironment=(.+)$/m.exec(renderUnit(file))?.[1]?.split(' ') ?? [];
 
@@ -39,4 +41,20 @@ test('a process reads its settings through systemd only, and cannot change what 
     ])
       expect(unit.split('\n'), file).toContain(line);
   }
+});
+
+test('what switches to other texts is root without settings, and may change little', () => {
+  const lines = readFileSync(site, 'utf8').split('\n');
+  expect(lines.filter((line) => /Environment|^User/.test(line))).toEqual([]);
+  for (const line of ['ProtectSystem=strict', 'NoNewPrivileges=yes', 'SystemCallFilter=@system-service'])
+    expect(lines).toContain(line);
+  const capabilities = lines.find((line) => line.startsWith('CapabilityBoundingSet='));
+  expect(capabilities).not.toMatch(/SYS_|NET_ADMIN|NET_RAW|MKNOD|SETPCAP/);
+});
+
+test('only the worker may write the releases of texts', () => {
+  const withheld = units.filter((file) =>
+    readFileSync(file, 'utf8').includes('ReadOnlyPaths=-/var/lib/pahana/sites'),
+  );
+  expect(withheld.map(processOf).toSorted()).toEqual(['inbound', 'web']);
 });

@@ -10,7 +10,13 @@ const content = {
   openings: [],
   promises: getContent().promises,
 };
-const claim = { file: 'content/claims.yaml', name: '99.9% uptime', on: '2026-01-31', months: 1 };
+const claim = {
+  file: 'content/claims.yaml',
+  name: '99.9% uptime',
+  path: 'claims.0.review',
+  on: '2026-01-31',
+  months: 1,
+};
 const statusOn = (today: string) =>
   listReviews([claim], content, {}, today).find(({ what }) => what === claim.name)?.status;
 
@@ -33,6 +39,16 @@ test('the most urgent review comes first, with its file and the pages that show 
   expect(second).toMatchObject({ what: 'Product Manager', status: 'due', shownOn: ['/careers/jobs/pm'] });
 });
 
+test('an opening is due the day after its last day to apply', () => {
+  const opening = { ...getContent().openings[0], slug: 'pm', posted: '2026-11-01', closesOn: '2026-11-30' };
+  const statusOf = (today: string) =>
+    listReviews([], { ...content, openings: [opening as (typeof content.openings)[number]] }, {}, today).find(
+      ({ file }) => file === 'content/openings/pm.yaml',
+    )?.status;
+  expect(statusOf('2026-11-30')).toBe('soon');
+  expect(statusOf('2026-12-01')).toBe('due');
+});
+
 test('new holidays are due before the last listed year ends', () => {
   const lastYear = content.promises.officeHours.holidays.at(-1)?.date.slice(0, 4);
   expect(listReviews([], content, {}, '2026-11-15')).toMatchObject([
@@ -48,7 +64,7 @@ test('an entry counts from its last change, or from a review that changed nothin
   const known = { ...content, services: services.slice(0, 1) };
   const dates = { [file]: '2025-11-01' };
   expect(listReviews([], known, dates, '2026-11-15')).toMatchObject([{ file, status: 'due' }, {}]);
-  const reviewed = { file, name: service?.name ?? '', on: '2026-11-01', months: 12 };
+  const reviewed = { file, name: service?.name ?? '', path: 'review', on: '2026-11-01', months: 12 };
   expect(
     listReviews([reviewed], known, dates, '2026-11-15')
       .filter((review) => review.file === file)

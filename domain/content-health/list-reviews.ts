@@ -1,5 +1,6 @@
 import type { Review } from '#content/read-reviews.server.ts';
 import type { Content } from '#content/types.ts';
+import { addDays } from './add-days.ts';
 import type { BuiltSite } from './built-site.ts';
 import { whereShown } from './where-shown.ts';
 
@@ -8,6 +9,10 @@ export interface DueReview {
   file: string;
   /** Addresses of the pages that show it. */
   shownOn: string[];
+  /** Where the day of its last check stands in its file; null: there is none, so it counts from something else. */
+  path: string | null;
+  /** The day of that check. */
+  on: string | null;
   /** Why it is on the list. */
   reason: string;
   dueOn: string;
@@ -32,9 +37,9 @@ export function listReviews(
   today: string,
 ): DueReview[] {
   const found = [
-    ...reviews.map(({ file, name, on, months }) => ({
+    ...reviews.map(({ file, name, path, on, months }) => ({
       what: name ?? nameOfFile(file),
-      file,
+      ...{ file, path, on },
       reason: `Checked ${on}, valid for ${months === 1 ? 'a month' : `${months} months`}`,
       dueOn: addMonths(on, months),
     })),
@@ -48,16 +53,18 @@ export function listReviews(
         ];
       }),
     ),
-    ...content.openings.map(({ slug, title, posted }) => ({
+    ...content.openings.map(({ slug, title, posted, closesOn }) => ({
       what: title,
       file: `content/openings/${slug}.yaml`,
-      reason: `Posted ${posted}: is it still open?`,
-      dueOn: addDays(posted, openingDays),
+      ...(closesOn
+        ? { reason: `Its last day to apply is ${closesOn}: then close it`, dueOn: addDays(closesOn, 1) }
+        : { reason: `Posted ${posted}: is it still open?`, dueOn: addDays(posted, openingDays) }),
     })),
     reviewHolidays(content.promises.officeHours.holidays),
   ];
   return found
     .map((review) => ({
+      ...{ path: null, on: null },
       ...review,
       shownOn: whereShown(review.file),
       status: statusOf(review.dueOn, today),
@@ -84,12 +91,6 @@ function statusOf(dueOn: string, today: string): DueReview['status'] {
 function nameOfFile(file: string): string {
   const name = file.replace(/^.*\//, '').replace('.yaml', '').replaceAll('-', ' ');
   return `${name[0]?.toUpperCase()}${name.slice(1)}, the whole file`;
-}
-
-function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 /** In a shorter month the 31st becomes the last day. */

@@ -28,6 +28,7 @@ const addresses: Record<keyof FileContent, string[]> = {
 const folders: Record<string, (slug: string) => string[]> = {
   openings: (slug) => [`/careers/jobs/${slug}`],
   legal: (slug) => [`/${slug}`],
+  letters: (slug) => [`/news/letters/${slug}`],
   newsletter: () => [],
 };
 
@@ -36,4 +37,10 @@ export function whereShown(file: string): string[] {
   const [, folder = '', slug] = file.replace('.yaml', '').split('/');
   if (slug === undefined) return addresses[folder as keyof FileContent] ?? [];
   return folders[folder]?.(slug) ?? [`/${folder}/${slug}`];
+}
+
+/** The text that a page is mostly made of, so that somebody can correct it there; null if the code makes it. */
+export function textOfPage(address: string, files: readonly string[]): string | null {
+  const own = files.find((file) => whereShown(file)[0] === address && file.split('/').length === 3);
+  return own ?? files.find((file) => whereShown(file).includes(address)) ?? null;
 }

@@ -21,6 +21,11 @@ export function printDayTime(date: Date): string {
   return `${printDay(dayOf(date))}, ${printClock(date)}`;
 }
 
+/** "2026-11-05" -> "5 November 2026". */
+export function printFullDay(day: string): string {
+  return `${printMonthDay(day)} ${day.slice(0, 4)}`;
+}
+
 /** The day it is in Colombo, such as "2026-11-05". */
 export function dayOf(date: Date): string {
   return new Date(date.getTime() + colomboOffset).toISOString().slice(0, 10);

@@ -1,9 +1,12 @@
 import { sql, type Transaction, type UpdateObject } from 'kysely';
+import { orderOwnText } from '#domain/publishing/own-text-store.server.ts';
 import { recordAudit } from '#platform/audit-store.server.ts';
 import type { DB } from '#platform/database.generated.ts';
 import { database } from '#platform/database.server.ts';
 import { stoppedCode } from '../cancelled-codes.ts';
 import { type IssueState, lockIssue } from './issue-store.server.ts';
+import type { Letter } from './letter.ts';
+import { toLetterText } from './letter-text.server.ts';
 
 /** `changed`: its text or its state is not what the person saw. */
 export type SendingChange = 'done' | 'changed';
@@ -15,13 +18,14 @@ interface Request {
   now?: Date;
 }
 
-/** Starts to send a draft or a scheduled issue; the worker writes the letters. */
+/** Starts to send a draft or a scheduled issue; the worker writes the letters, and its page comes into the archive. */
 export async function startIssue(request: Request & { version: number }): Promise<SendingChange> {
   const { now = new Date(), ...rest } = request;
   return await changeState(rest, {
     from: ['draft', 'scheduled'],
     to: { state: 'sending', begun_at: now, scheduled_at: null },
     detail: { change: 'begun' },
+    also: (transaction) => archiveLetter(rest, transaction),
   });
 }
 
@@ -46,18 +50,23 @@ export async function callBackIssue(request: Omit<Request, 'now'>): Promise<Send
   });
 }
 
-/** Letters that are not sent yet wait until somebody continues. A letter on its way to the mail server still arrives. */
+/**
+ * Letters that are not sent yet wait until somebody continues. A letter on its way to the mail server still arrives. If nobody
+ * has one, the archive loses its page.
+ */
 export async function stopIssue(request: Request): Promise<SendingChange> {
   const { now = new Date(), ...rest } = request;
   return await changeState(rest, {
     from: ['sending'],
     to: { state: 'stopped' },
     detail: { change: 'stopped' },
-    also: (transaction) =>
-      sql`
+    also: async (transaction) => {
+      await sql`
         update delivery set failed_at = ${now}, last_error = ${stoppedCode}
         where occasion = 'issue' and occasion_id = ${request.id} and delivered_at is null and failed_at is null
-      `.execute(transaction),
+      `.execute(transaction);
+      await archiveLetter(request, transaction);
+    },
   });
 }
 
@@ -66,12 +75,33 @@ export async function continueIssue(request: Omit<Request, 'now'>): Promise<Send
     from: ['stopped'],
     to: { state: 'sending' },
     detail: { change: 'continued' },
-    also: (transaction) =>
-      sql`
+    also: async (transaction) => {
+      await sql`
         update delivery set failed_at = null, last_error = null, handed_over_at = null
         where occasion = 'issue' and occasion_id = ${request.id} and last_error = ${stoppedCode}
-      `.execute(transaction),
+      `.execute(transaction);
+      await archiveLetter(request, transaction);
+    },
   });
+}
+
+/** The archive has the letter from the moment its sending begins, but not one that was stopped before anybody got it. */
+async function archiveLetter({ id, staffId }: Request, transaction: Transaction<DB>): Promise<void> {
+  const { state, content, begun_at, hasArrived } = await transaction
+    .selectFrom('newsletter_issue')
+    .select(['state', 'content', 'begun_at'])
+    .select(
+      sql<boolean>`exists (
+        select from delivery
+        where occasion = 'issue' and occasion_id = newsletter_issue.id and delivered_at is not null
+      )`.as('hasArrived'),
+    )
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (!begun_at) return;
+  const { file, value } = toLetterText(content as unknown as Letter, begun_at);
+  const isArchived = state !== 'stopped' || hasArrived;
+  await orderOwnText({ file, value: isArchived ? value : null, staffId }, transaction);
 }
 
 interface StateChange {

@@ -134,3 +134,21 @@ test('the last write of a worker ages', async () => {
   await change(`update heartbeat set at = now() - interval '1 minute'`);
   expect(await readValue('pahana_worker_heartbeat_seconds')).toBeGreaterThan(59);
 });
+
+test('a server is behind while it shows other texts than the newest release, or says that it cannot show them', async () => {
+  const behind = () => readValue('pahana_sites_behind');
+  await change(
+    "insert into content_revision (file, shipped_hash, changed_on) values ('content/a.yaml', '', now())",
+  );
+  const release =
+    "insert into site_release (revision_id, folder, began_at) select max(id), 'a', now() from content_revision";
+  await change(release);
+  await change("insert into site_server (name, release_id) select 'one', max(id) from site_release");
+  expect(await behind()).toBe(0);
+  await change(release);
+  expect(await behind()).toBe(1);
+  await change('update site_server set release_id = (select max(id) from site_release)');
+  expect(await behind()).toBe(0);
+  await change("update site_server set problem = 'nginx was not switched in time'");
+  expect(await behind()).toBe(1);
+});

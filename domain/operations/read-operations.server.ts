@@ -12,6 +12,7 @@ import { findHeartbeatAge } from '#platform/heartbeat-store.server.ts';
 import type { Reading } from '#platform/metrics.server.ts';
 import { findOldestJobs } from '#platform/queue-age-store.server.ts';
 import { readReplication } from '#platform/replication-store.server.ts';
+import { countSitesBehind } from './sites-behind-store.server.ts';
 
 /** What the alarms need to know about the work as a whole, with its explanation. */
 export const operationGauges = {
@@ -27,6 +28,7 @@ export const operationGauges = {
   pahana_mail_unhandled_seconds: { help: 'Age of the oldest mail received that is not handled' },
   pahana_promises: { help: 'Unanswered leads: due within the hour, late since an hour', labels: ['state'] },
   pahana_worker_heartbeat_seconds: { help: 'Since the last write of a worker' },
+  pahana_sites_behind: { help: 'Servers that show other texts than they should' },
   pahana_replicas: { help: 'Connected standbys of the database' },
   pahana_replica_lag_bytes: { help: 'What the slowest standby has not applied yet' },
   pahana_archive_fails: { help: '1 if the last attempt to archive the log of the database failed' },
@@ -48,6 +50,7 @@ export async function readOperations(now = new Date()): Promise<Readings> {
   const unhandled = await findOldestUnhandled();
   const { atRisk, justBroken } = await countPromisesAtRisk(now);
   const heartbeat = await findHeartbeatAge('worker');
+  const sitesBehind = await countSitesBehind();
   const { replicas, lagBytes, archiveFails } = await readReplication();
   const failures = failed.reduce((sum, { count }) => sum + count, 0);
   return {
@@ -77,6 +80,7 @@ export async function readOperations(now = new Date()): Promise<Readings> {
       { value: justBroken, labels: { state: 'just broken' } },
     ],
     pahana_worker_heartbeat_seconds: heartbeat === null ? [] : [{ value: heartbeat }],
+    pahana_sites_behind: [{ value: sitesBehind }],
     pahana_replicas: [{ value: replicas }],
     pahana_replica_lag_bytes: lagBytes === null ? [] : [{ value: lagBytes }],
     pahana_archive_fails: archiveFails === null ? [] : [{ value: archiveFails ? 1 : 0 }],

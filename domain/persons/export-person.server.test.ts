@@ -25,6 +25,10 @@ const tablesAboutNobody = [
   'audit_seal',
   'canned_reply',
   'closed_day',
+  // Texts of the site.
+  'content_draft',
+  'content_draft_version',
+  'content_revision',
   'department_rule',
   'erasure',
   'heartbeat',
@@ -36,6 +40,7 @@ const tablesAboutNobody = [
   'newsletter_issue',
   'newsletter_version',
   'opened_day',
+  'page_visit',
   'rate_limit',
   'recipient_count',
   'removed_file',
@@ -47,6 +52,8 @@ const tablesAboutNobody = [
   'lead_search_stale',
   // Single words without the lead they are from; a word goes with the last lead that has it.
   'search_word',
+  'site_release',
+  'site_server',
   'staff',
   'staff_absence',
   'staff_account',
@@ -57,6 +64,8 @@ const tablesAboutNobody = [
   'staff_passkey',
   'staff_session',
   'staff_verification',
+  // What staff were told about texts of the site.
+  'text_notice',
   'wall_screen',
   'wizard_step',
 ];

@@ -126,5 +126,6 @@ test('only what prints or checks the published list, or the hours of a day, read
     'domain/content-health/list-reviews.ts',
     'domain/list-quotable-values.server.ts',
     'domain/promises/change-calendar.server.ts',
+    'worker/main.ts',
   ]);
 });

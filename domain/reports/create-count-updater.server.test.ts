@@ -110,7 +110,7 @@ test('a promise that counts every hour is measured in hours and counted apart fr
   const late = { kind: 'support', state: 'answered', answered_at: after(150), breached_at: after(120) };
   await addLead({ ...late, promise: 'support' });
   await addLead({ ...late, promise: 'urgent', due_at: after(60) });
-  await createCountUpdater(closed, ['urgent'])(now);
+  await createCountUpdater(closed, () => ['urgent'])(now);
   expect(await readWeeks(november)).toMatchObject([
     { kind: 'support', promise: 'support', received: 1, longestLateMinutes: 0, replies: [], outOfHours: 1 },
     { kind: 'support', promise: 'urgent', received: 1, longestLateMinutes: 90, replies: [[150, 0, 1]] },

@@ -17,7 +17,7 @@ type ListOfficeDays = (from: Date, to: Date) => OfficeDay[] | Promise<OfficeDay[
 export function createCountUpdater(
   listOfficeDays: ListOfficeDays,
   /** Names of the promises that count every hour, not only office hours. */
-  aroundTheClock: string[] = [],
+  listAroundTheClock: () => string[] = () => [],
 ): (now: Date, stopped?: AbortSignal) => Promise<void> {
   // A lead with a lower id may be stored after one with a higher id, so the leads of the last run are checked again.
   let [previousNewest, lastNewest] = ['0', '0'];
@@ -30,7 +30,7 @@ export function createCountUpdater(
     const days = weeks[0] ? await listOfficeDays(new Date(Date.parse(weeks[0]) - day), now) : [];
     for (const week of weeks) {
       if (stopped?.aborted) return;
-      await recountWeek(week, days, now, aroundTheClock);
+      await recountWeek(week, days, now, listAroundTheClock());
     }
     if (isFullCountDue) fullCountAt = now.getTime();
     [previousNewest, lastNewest] = [lastNewest === '0' ? newest : lastNewest, newest];

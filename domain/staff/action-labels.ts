@@ -1,7 +1,7 @@
 import type { Permission } from './permissions.ts';
 
 /** What somebody did, as shown in the audit. */
-export const actionLabels: Record<Permission, string> = {
+export const actionLabels: Record<Permission | 'content.publish', string> = {
   'lead.list': 'opened the inbox',
   'lead.read': 'read a lead',
   'lead.claim': 'took a lead',
@@ -38,6 +38,9 @@ export const actionLabels: Record<Permission, string> = {
   'newsletter.test': 'sent a test of an issue',
   'newsletter.send': 'changed the sending of an issue',
   'content.read': 'opened the content',
+  'content.edit': 'wrote a text of the site',
+  'content.approve': 'decided about a text of the site',
+  'content.publish': 'published a text of the site',
   'mail.read': 'opened the mail',
   'mail.review': 'decided about a mail',
   'mail.redrive': 'sent a mail again',

@@ -60,6 +60,8 @@ const table = `
   newsletter.test      y        -        -        y
   newsletter.send      y        -        -        y
   content.read         y        y        y        y
+  content.edit         y        -        y        y
+  content.approve      y        -        y        y
   mail.read            -        -        -        y
   mail.redrive         -        -        -        y
   mail.review          yyy-     yyy-     yyy-     yyy-

@@ -71,6 +71,9 @@ export const permissions = {
   'newsletter.test': { roles: ['sales', 'admin'] },
   'newsletter.send': { roles: ['sales', 'admin'] },
   'content.read': { roles: everyone },
+  // Which texts is a matter of the role: `domain/publishing/who-may-edit.ts`.
+  'content.edit': { roles: ['sales', 'hr', 'admin'] },
+  'content.approve': { roles: ['sales', 'hr', 'admin'] },
   'mail.read': { roles: ['admin'] },
   'mail.review': { roles: everyone, record: 'department' },
   'mail.redrive': { roles: ['admin'] },

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { redriveDeliveries } from '#domain/deliveries/redrive-deliveries.server.ts';
 import { sendMail } from '../mail-in/send-mail.ts';
+import { approveText } from '../publishing/approve-text.ts';
 import { waitUntil } from '../stack/wait-until.ts';
 import { writeRawMail } from '../write-raw-mail.ts';
 import { type Cause, share } from './cause.ts';
@@ -70,6 +71,25 @@ export const causes: Record<string, Cause[]> = {
       round: 4,
       begin: (stack) => stack.killNginx(),
       end: (stack) => stack.startNginx(),
+    },
+  ],
+  SiteNotSwitched: [
+    {
+      what: 'a text is published, and nginx is not switched',
+      round: 1,
+      async begin(stack) {
+        stack.holdSwitch(true);
+        await approveText(stack.databaseUrl, 'content/products/pos-system.yaml', (live) => ({
+          ...live,
+          headline: 'Published while nobody switches',
+        }));
+        await waitUntil(
+          'it is published',
+          async () => (await stack.query('select from site_release')).length > 0,
+          60_000,
+        );
+      },
+      end: async (stack) => stack.holdSwitch(false),
     },
   ],
   HostMetricsDown: [

@@ -5,7 +5,7 @@ import { readTable } from './read-table.ts';
 
 /** Compares the table of ASVS requirements with the reports of the last test runs, and prints what is held and proven. */
 const requirements = readTable();
-const results = readResults(['vitest', 'processes', 'hostile', 'playwright', 'broken']);
+const results = readResults(['vitest', 'processes', 'hostile', 'publishing', 'playwright', 'broken']);
 const applicable = requirements.filter(({ state }) => state !== 'not applicable');
 const open = applicable.filter(({ state }) => state === 'open');
 const held = applicable

@@ -5,6 +5,7 @@ const readers = {
   vitest: resultsOfVitest,
   processes: resultsOfVitest,
   hostile: resultsOfVitest,
+  publishing: resultsOfVitest,
   playwright: resultsOfPlaywright,
   broken: resultsOfPlaywright,
 };

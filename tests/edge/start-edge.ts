@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { renderEdge } from '../../deploy/edge/render-edge.ts';
-import type { ServingPlan } from '../../tools/post-build/serving-plan.ts';
+import type { ServingPlan } from '../../publish/pages/serving-plan.ts';
 import { ownPorts } from '../stack/ports.ts';
 import { runNginx } from '../stack/run-nginx.ts';
 import { edgeSettings, runVarnish } from '../stack/run-varnish.ts';

@@ -43,6 +43,7 @@ export async function probeDesk(bodyBytes: number, host: string): Promise<Probe[
       const path = `/${route
         .replace(':reference', record.reference)
         .replace(/:(entry|issue)/, '0')
+        .replace('*', params?.['*'] ?? '')
         .replace(':id', params?.id ?? viewer.colleague)}`;
       return probeForm(
         `POST /${route} ${fields.intent ?? ''}`,
@@ -54,8 +55,12 @@ export async function probeDesk(bodyBytes: number, host: string): Promise<Probe[
     },
   );
   const { record } = as('admin');
-  const nameOf = (name: string) =>
-    name === 'reference' ? record.reference : name === 'name' ? 'promises' : '0';
+  const names: Record<string, string> = {
+    reference: record.reference,
+    name: 'promises',
+    '*': 'products/pos-system',
+  };
+  const nameOf = (name: string) => names[name] ?? '0';
   return [
     ...forms,
     ...probeForm(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DeskRecord, Viewer } from './desk-record.ts';
 
 /**
@@ -37,6 +38,8 @@ const messageFields = (text: string) => ({ text, key: crypto.randomUUID() });
 const cannedFields = (offered: string) => ({
   ...{ key: crypto.randomUUID(), name: 'Permission', kinds: 'wizard', text: 'Thank you.', offered },
 });
+/** Within a year, as a schedule must be. */
+const nextTime = `${new Date().getFullYear()}-12-31T23:30`;
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 export const deskTable: Line[] = [
@@ -65,6 +68,17 @@ export const deskTable: Line[] = [
   get('desk/newsletter/:issue/letter', 'o n n o', { params: { issue: '0' } }),
   get('desk/newsletter/:issue/draft', 'm m m m', { params: { issue: '0' } }),
   get('desk/content', 'y y y y'),
+  get('desk/texts/edit/*', 'y y y y', { params: { '*': 'products/pos-system' } }),
+  get('desk/texts/preview/*', 'y y y y', { params: { '*': 'products/pos-system' } }),
+  get('desk/texts/draft/*', 'm n m m', { params: { '*': 'products/pos-system' } }),
+  get('desk/texts', 'y y y y'),
+  get('desk/texts/new', 'o n o o'),
+  // Nobody knows this text, whoever asks.
+  ...['publish', 'history'].flatMap((page) => [
+    get(`desk/texts/${page}/*`, 'o o o o'),
+    get(`desk/texts/${page}/*`, 'y y y y', { params: { '*': 'products/pos-system' } }),
+    get(`desk/texts/${page}/*`, 'y y y y', { params: { '*': 'promises' } }),
+  ]),
   get('desk/mail', 'n n n y'),
   get('desk/mail/review', 'y y y y'),
   get('desk/people', 'n n n y'),
@@ -245,6 +259,70 @@ export const deskTable: Line[] = [
       params: { issue: '0' },
     }),
   ),
+  ...['save', 'check', 'publish', 'preview', 'overwrite', 'continue', 'restore-1', 'add faqs'].map((intent) =>
+    post('desk/texts/edit/*', 'o n o o', () => ({ intent, version: '0', base: '' }), {
+      params: { '*': 'products/none' },
+    }),
+  ),
+  ...['withdraw', 'drop'].flatMap((intent) => [
+    post('desk/texts/edit/*', 'c n n c', () => ({ intent, version: '0' }), {
+      params: { '*': 'products/restaurant-management' },
+    }),
+    post('desk/texts/edit/*', 'n n n c', () => ({ intent, version: '0' }), { params: { '*': 'promises' } }),
+    post('desk/texts/edit/*', 'c n c c', () => ({ intent, version: '0' }), { params: { '*': 'careers' } }),
+  ]),
+  post('desk/texts/draft/*', 'o n o o', () => ({ fields: 'version=0' }), {
+    params: { '*': 'products/none' },
+  }),
+  // Only the role decides here: the fields name nothing that exists, so whoever may act meets a conflict.
+  post('desk/content', 'n n n c', () => ({
+    file: 'content/claims.yaml',
+    path: 'nowhere',
+    was: '2026-01-01',
+  })),
+  post('desk/content', 'c n n c', () => ({
+    ...{ file: 'content/products/pos-system.yaml', path: 'nowhere', was: '2026-01-01' },
+  })),
+  post('desk/texts/new', 'o n o o', () => ({ title: 'A cook' })),
+  // No two may have the same title.
+  post('desk/texts/new', 'n n y y', () => ({ kind: 'opening', title: `A cook ${randomUUID()}` })),
+  post('desk/texts/new', 'y n n y', () => ({ kind: 'news-item', title: `Kitchen ${randomUUID()}` })),
+  ...(
+    [
+      ['products/pos-system', 'c n n c'],
+      ['openings/product-manager', 'n n c c'],
+      ['careers', 'c n c c'],
+      ['promises', 'n n n c'],
+      ['legal/privacy-policy', 'n n n c'],
+    ] as const
+  ).flatMap(([text, cells]) => [
+    ...[
+      'publish',
+      'submit',
+      'approve',
+      'send-back',
+      'withdraw',
+      'reschedule',
+      'continue',
+      'drop',
+      'undo',
+    ].map((intent) =>
+      post(
+        'desk/texts/publish/*',
+        cells,
+        () => ({ intent, version: '0', when: 'later', at: nextTime, why: 'Wrong', revision: '0' }),
+        { params: { '*': text } },
+      ),
+    ),
+    ...['restore', 'undo'].map((intent) =>
+      post('desk/texts/history/*', cells, () => ({ intent, revision: '0' }), { params: { '*': text } }),
+    ),
+  ]),
+  // Only openings and news are closed here, and the address of the text is needed for that.
+  post('desk/texts/history/*', 'n n n n', () => ({ intent: 'close' }), { params: { '*': 'promises' } }),
+  post('desk/texts/history/*', 'n n n n', () => ({ intent: 'close' }), {
+    params: { '*': 'products/pos-system' },
+  }),
   post('desk/mail', 'n n n y', () => ({ delivery: '0' })),
   post('desk/people', 'n n n y', () => ({ person: 'nobody@permissions.example' })),
   post('desk/people', 'n n n y', () => ({

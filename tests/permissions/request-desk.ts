@@ -27,7 +27,9 @@ export async function requestDesk(
 ): Promise<DeskResponse> {
   const { reference, file } = record;
   const parts: Record<string, string> = { reference, file, id: viewer.colleague, ...params };
-  const path = route.replace(/:(\w+)/g, (_, name) => parts[name] ?? 'unknown').replace('*', 'unknown');
+  const path = route
+    .replace(/:(\w+)/g, (_, name) => parts[name] ?? 'unknown')
+    .replace('*', parts['*'] ?? 'unknown');
   const response = await fetch(`${deskUrl}/${path}${asData ? '.data' : ''}`, {
     method,
     redirect: 'manual',

@@ -14,7 +14,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startAlarmGateway } from '../alarms/alarm-gateway.ts';
 import { runBackupStore } from '../restore/run-backup-store.ts';
-import { alarmPorts, defaultPorts } from '../stack/ports.ts';
+import { alarmPorts, defaultPorts, ownPorts } from '../stack/ports.ts';
 import { runMailbox } from '../stack/run-mailbox.ts';
 import { waitUntil } from '../stack/wait-until.ts';
 import { checkAlarms, listWrongAlarms } from './check-alarms.ts';
@@ -26,10 +26,11 @@ import { runPebble } from './run-pebble.ts';
 import { runServer, type Server } from './run-server.ts';
 import { createSiteClient } from './site-client.ts';
 import { tryReleases } from './try-releases.ts';
+import { tryTexts } from './try-texts.ts';
 
 /**
  * Makes a bare Debian into a server with deploy/install, sends a lead and receives its mail, installs again, adds backups and
- * alarms, and then puts releases on it and takes them back under traffic. Needs root, and the ports 25, 80, 443 and 5432 of
+ * alarms, puts releases on it and takes them back under traffic, and publishes texts over them. Needs root, and the ports 25, 80, 443 and 5432 of
  * this machine. `--debian <folder>` is a bare Debian of an earlier run, `--keep` leaves the server's folder for a look.
  */
 const { values: options } = parseArgs({
@@ -144,6 +145,9 @@ async function tryServer(): Promise<void> {
   const tried = await tryReleases(server, client, { artifact, root, folder, count });
   for (const [name, value] of Object.entries(tried.figures)) note(name, value);
   violations.push(...tried.violations);
+  const texts = await tryTexts(server, client, { artifact, root, folder, edgePort: ownPorts.edge });
+  for (const [name, value] of Object.entries(texts.figures)) note(name, value);
+  violations.push(...texts.violations);
   const failed = await server.run('systemctl', 'list-units', '--failed', '--no-legend', '--plain', 'p*');
   if (failed) violations.push(`failed services: ${failed}`);
   if (watched) note('alarms that were wrong', watched.listWrong().join(', ') || 'none');

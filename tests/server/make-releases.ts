@@ -7,12 +7,18 @@ export interface Artifact {
   file: string;
 }
 
-/** Another release made from a packed one: other pages, another name for a style sheet, and perhaps a migration. */
+/** The name that the style sheet has in this release, and so a mark on all its pages. */
+export const markOf = (number: number) => `-release${number}.css`;
+
+/**
+ * Another release made from a packed one: another name for a style sheet, in all pages and in the program that renders them,
+ * and what `change` does to its folder.
+ */
 export function makeRelease(
   artifact: Artifact,
   number: number,
   target: string,
-  migration?: string,
+  change: (folder: string) => void = () => undefined,
 ): Artifact {
   const id = `${artifact.id}-${number}`;
   const folder = join(target, id);
@@ -23,18 +29,23 @@ export function makeRelease(
   const client = join(folder, 'build/client');
   const sheet = basename(globSync('assets/root-*.css', { cwd: client })[0] ?? '');
   if (!sheet) throw new Error('The build has no style sheet of the whole site');
-  const renamed = sheet.replace('.css', `${number}.css`);
+  const renamed = sheet.replace('.css', markOf(number));
   renameSync(join(client, 'assets', sheet), join(client, 'assets', renamed));
   for (const file of globSync('**/*.{html,js,data}', { cwd: client })) {
     const path = join(client, file);
     const text = readFileSync(path, 'utf8');
-    const changed =
-      text.replaceAll(sheet, renamed) + (file.endsWith('.html') ? `<!-- release ${number} -->` : '');
+    const changed = text.replaceAll(sheet, renamed);
     if (changed !== text) writeFileSync(path, changed);
   }
   // The compressed copies would still be those of the original.
   for (const file of globSync('**/*.{br,gz}', { cwd: client })) rmSync(join(client, file));
-  if (migration) writeFileSync(join(folder, `database/migrations/9${number}00-try.sql`), migration);
+  // It renders pages too, with the same name of the sheet.
+  for (const file of globSync('{build/server,chunks}/**/*.js', { cwd: folder })) {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    if (text.includes(sheet)) writeFileSync(path, text.replaceAll(sheet, renamed));
+  }
+  change(folder);
   const about = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
   writeFileSync(join(folder, 'release.json'), `${JSON.stringify({ ...about, id })}\n`);
   const file = join(target, `pahana-${id}.tar.gz`);

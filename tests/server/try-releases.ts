@@ -1,13 +1,13 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type Artifact, makeRelease } from './make-releases.ts';
+import { type Artifact, makeRelease, markOf } from './make-releases.ts';
 import { startPageTraffic } from './page-traffic.ts';
 import type { Server } from './run-server.ts';
 import type { SiteClient } from './site-client.ts';
 
 const perSecond = 20;
 
-interface Tried {
+export interface Tried {
   figures: Record<string, string>;
   violations: string[];
 }
@@ -21,8 +21,10 @@ export async function tryReleases(
   const violations: string[] = [];
   // Before the traffic, because making them keeps this process busy.
   const releases = Array.from({ length: count }, (_, index) => {
-    const migration = index === 1 ? 'alter table lead add column tried_in_release text;\n' : undefined;
-    const release = makeRelease(artifact, index + 1, join(folder, 'artifacts'), migration);
+    const release = makeRelease(artifact, index + 1, join(folder, 'artifacts'), (unpacked) => {
+      const migration = join(unpacked, `database/migrations/9${index + 1}00-try.sql`);
+      if (index === 1) writeFileSync(migration, 'alter table lead add column tried_in_release text;\n');
+    });
     const file = join('/opt/releases', basename(release.file));
     copyFileSync(release.file, join(root, file));
     return file;
@@ -33,7 +35,7 @@ export async function tryReleases(
     await server.run('pahana-release', ...args);
     switched.push(Math.round((performance.now() - begun) / 100) / 10);
     const { body } = await client.send('/');
-    if (!body.includes(`<!-- release ${number} -->`)) violations.push(`release ${number} is not live`);
+    if (!body.includes(markOf(number))) violations.push(`release ${number} is not live`);
   };
 
   const traffic = startPageTraffic(client, perSecond);

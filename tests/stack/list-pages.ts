@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { ServingPlan } from '../../tools/post-build/serving-plan.ts';
+import type { ServingPlan } from '../../publish/pages/serving-plan.ts';
 
 export interface BuiltPage {
   /** An address that shows the page; for the fallback pages, an address that does not exist. */

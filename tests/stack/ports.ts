@@ -17,6 +17,8 @@ export interface Ports {
   judgedMailIn: number;
   /** Where our process takes mail from Postfix. */
   lmtp: number;
+  /** Where the worker hears from nginx which pages are opened. */
+  visits: number;
 }
 
 /**
@@ -42,6 +44,7 @@ export const defaultPorts: Ports = {
   mailIn: first + 31,
   judgedMailIn: first + 32,
   lmtp: first + 33,
+  visits: first + 34,
 };
 
 /** For tests that start their own servers, with or without a stack. */

@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderSite, type SiteSettings } from '../../deploy/nginx/render-site.ts';
 import { type RunningProcess, runProcess } from './run-process.ts';
@@ -6,6 +7,22 @@ import { respondsOk } from './wait-until.ts';
 
 const nginx = '/usr/sbin/nginx';
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+const argumentsFor = (folder: string) => [
+  '-p',
+  folder,
+  '-e',
+  `${folder}/error.log`,
+  '-c',
+  `${folder}/nginx.conf`,
+];
+
+/** Gives a running nginx another site, as deploy/release does. */
+export function reloadNginx(folder: string, site: SiteSettings): void {
+  writeFileSync(join(folder, 'site.conf.new'), renderSite({ logs: folder, ...site }));
+  renameSync(join(folder, 'site.conf.new'), join(folder, 'site.conf'));
+  execFileSync(nginx, [...argumentsFor(folder), '-s', 'reload']);
+}
 
 /** Runs nginx as deployed, in its own folder. `extra` may add servers for a test. */
 export async function runNginx(folder: string, site: SiteSettings, extra = ''): Promise<RunningProcess> {
@@ -30,7 +47,7 @@ ${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
   );
   return runProcess({
     command: nginx,
-    args: ['-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`],
+    args: argumentsFor(folder),
     log: join(folder, 'nginx.log'),
     ready: () => respondsOk(`http://${site.listen}/`),
   });

@@ -6,8 +6,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { contentPolicyWith } from '#platform/content-policy.ts';
 import type { SiteSettings } from '../../deploy/nginx/render-site.ts';
-import { nginxLocations, nginxPolicyMap } from '../../tools/post-build/nginx-plan.ts';
-import type { ServingPlan } from '../../tools/post-build/serving-plan.ts';
+import type { ServingPlan } from '../../publish/pages/serving-plan.ts';
 import { runNginx } from './run-nginx.ts';
 import type { RunningProcess } from './run-process.ts';
 
@@ -29,6 +28,8 @@ export interface SmallSite {
   url: string;
   /** The port of nginx. */
   port: number;
+  /** Its files; the logs are in run/. */
+  folder: string;
   nginx: RunningProcess;
   startNginx(): Promise<void>;
   /** Writes a file of the site with its compressed copies. */
@@ -53,8 +54,7 @@ export async function runSmallSite(
   const filler = 'word '.repeat(200);
   for (const page of pages) await write(join('client', page, 'index.html'), `page ${page} ${filler}`);
   await write('client/assets/a.js', `script ${filler}`);
-  await write('nginx/csp-map.conf', nginxPolicyMap(smallPlan));
-  await write('nginx/locations.conf', nginxLocations(smallPlan));
+  await write('serving.json', JSON.stringify(smallPlan));
 
   const node = createServer(application);
   const nodePort = await listen(node);
@@ -69,6 +69,7 @@ export async function runSmallSite(
   const site: SmallSite = {
     url: `http://127.0.0.1:${port}`,
     port,
+    folder,
     nginx: await start(),
     async startNginx() {
       site.nginx = await start();

@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
-
-/** Content file -> the day it was last changed. */
-export type ContentDates = Record<string, string>;
+import type { ContentDates } from '../../publish/pages/changed-on.ts';
 
 /** Empty without a full git history, because a shallow clone would give wrong dates. */
 export function contentDates(root = '.'): ContentDates {
@@ -22,20 +20,4 @@ export function contentDates(root = '.'): ContentDates {
     else if (line) dates[line] ??= day;
   }
   return dates;
-}
-
-/** The day an entry (`/services/cloud-migration`), or anything in its catalogue (`/services`), was last changed. */
-export function changedOn(dates: ContentDates): (address: string) => string | undefined {
-  return (address) => {
-    if (address === '/') return undefined;
-    const own = dates[`content${address}.yaml`];
-    const inside = Object.keys(dates).filter((file) => file.startsWith(`content${address}/`));
-    return (
-      own ??
-      inside
-        .map((file) => dates[file])
-        .sort()
-        .at(-1)
-    );
-  };
 }

@@ -1,4 +1,5 @@
 import { rolldown } from 'rolldown';
+import { unbundled } from './copy-packages.ts';
 import { threadFiles } from './thread-files.ts';
 
 /** What runs on a server. */
@@ -8,10 +9,14 @@ const programs = [
   'inbound/main.ts',
   'database/migrate.ts',
   'worker/audit.ts',
+  'worker/content.ts',
   'worker/files.ts',
+  'worker/site.ts',
   'worker/spam.ts',
   'worker/staff.ts',
+  'publish/make-release.ts',
   'deploy/backup/render-backup.ts',
+  'deploy/edge/purge.ts',
   'deploy/monitoring/render-monitoring.ts',
   'deploy/nginx/render-site.ts',
   'deploy/postfix/render-postfix.ts',
@@ -25,6 +30,7 @@ export async function bundlePrograms(target: string): Promise<void> {
   const bundle = await rolldown({
     input: Object.fromEntries(programs.map((file) => [file.replace(/\.[jt]s$/, ''), file])),
     platform: 'node',
+    external: unbundled,
     plugins: [threadFiles()],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     onLog(level, log, report) {

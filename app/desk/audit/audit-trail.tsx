@@ -11,6 +11,8 @@ interface AuditTrailProps {
     lead: string | null;
     href: string | null;
     proof: string | null;
+    /** The text of the site that it is about. */
+    text: { name: string; href: string } | null;
     detail: string;
     seal: string;
   }[];
@@ -32,7 +34,7 @@ export function AuditTrail({ entries, older, isUnknown }: AuditTrailProps) {
   return (
     <>
       <ol className="trail">
-        {entries.map(({ number, at, seconds, staff, action, lead, href, proof, detail, seal }) => (
+        {entries.map(({ number, at, seconds, staff, action, lead, href, proof, text, detail, seal }) => (
           <li key={number}>
             <span className="trail__number num">{number}</span>
             <time>
@@ -44,6 +46,11 @@ export function AuditTrail({ entries, older, isUnknown }: AuditTrailProps) {
                 <b>{staff ?? 'A command'}</b> {action}
                 {lead && (
                   <> {href ? <Link to={href}>{lead}</Link> : <span className="muted">({lead})</span>}</>
+                )}
+                {text && (
+                  <>
+                    : <Link to={text.href}>{text.name}</Link>
+                  </>
                 )}
                 {proof && (
                   <>

@@ -6,9 +6,12 @@ import {
   type TrailEntry,
 } from '#domain/audit/audit-trail-store.server.ts';
 import { printShortTime } from '#domain/format/print-short-time.ts';
+import { listTexts, nameText } from '#domain/publishing/list-texts.server.ts';
+import { areaOf } from '#domain/publishing/who-may-edit.ts';
 import { readQuery } from '#domain/read-query.ts';
 import { actionLabels } from '#domain/staff/action-labels.ts';
 import { listStaffNames } from '#domain/staff/staff-name-store.server.ts';
+import { textAddress } from '../shared/text-address.ts';
 import { describeDetail } from './describe-detail.ts';
 import { findVerified } from './find-verified.server.ts';
 
@@ -45,13 +48,14 @@ export async function readAuditPage(search: URLSearchParams) {
   const entries = isUnknown ? [] : await findEntries(auditFilter, before ?? null, pageSize + 1);
   const shown = entries.slice(0, pageSize);
   const [head, verified, staff] = await Promise.all([findHead(), findVerified(), listStaffNames()]);
+  const texts = await nameTexts(shown);
   const names = new Map<unknown, string>(staff.map(({ id, name }) => [id, name]));
   return {
     filter: Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as Partial<
       Record<keyof typeof filter, string>
     >,
     isUnknown,
-    entries: shown.map((entry) => describeEntry(entry, names)),
+    entries: shown.map((entry) => describeEntry(entry, names, texts)),
     older: entries.length > pageSize ? addressOf(search, shown.at(-1)?.number ?? '') : null,
     head: head && { ...head, at: printShortTime(head.at) },
     verified: verified && { ...verified, at: printShortTime(verified.at) },
@@ -62,6 +66,7 @@ export async function readAuditPage(search: URLSearchParams) {
 function describeEntry(
   { number, at, staff, action, leadId, reference, detail, seal }: TrailEntry,
   names: Map<unknown, string>,
+  texts: Map<unknown, AuditedText>,
 ) {
   const labels: Record<string, string | undefined> = actionLabels;
   const namedDetail = Object.entries(detail).map(([name, value]) => [name, names.get(value) ?? value]);
@@ -74,10 +79,28 @@ function describeEntry(
     action: detail.proves ? 'searched every store after an erasure' : (labels[action] ?? action),
     lead: reference ?? (leadId && `erased, number ${leadId}`),
     href: reference && `/desk/leads/${reference}`,
+    text: texts.get(detail.file) ?? null,
     proof: action === 'person.erase' ? String(detail.proves ?? number) : null,
     detail: describeDetail(action, Object.fromEntries(namedDetail)),
     seal: seal.slice(0, 12),
   };
+}
+
+type AuditedText = { name: string; href: string };
+
+/** The texts of the site that entries are about, by their files. */
+async function nameTexts(entries: readonly TrailEntry[]): Promise<Map<unknown, AuditedText>> {
+  const files = new Set(entries.map(({ detail }) => detail.file));
+  const audited = [...files].filter(
+    (file): file is string => typeof file === 'string' && Boolean(areaOf(file)),
+  );
+  const texts = audited.length > 0 ? await listTexts() : [];
+  return new Map(
+    audited.map((file) => {
+      const { name } = texts.find((text) => text.file === file) ?? nameText(file, null);
+      return [file, { name, href: textAddress('history', file) }];
+    }),
+  );
 }
 
 /** Days are in Colombo time. */

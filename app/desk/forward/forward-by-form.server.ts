@@ -3,6 +3,7 @@ import { readLine, readPostedForm, readText } from '#app/http/posted-form.server
 import { forwardMessage } from '#domain/leads/conversation/forward-message.server.ts';
 import { saveLastAction } from '#domain/leads/handling/last-action-store.server.ts';
 import { leadPage } from '../shared/place.ts';
+import { readVersion } from '../shared/read-version.server.ts';
 import { findForwarded } from './find-forwarded.server.ts';
 
 const changed =
@@ -17,10 +18,8 @@ export async function forwardByForm(
   const search = new URL(request.url).searchParams;
   const { lead, staff, message } = await findForwarded(reference, search, context);
   const form = await readPostedForm(request);
-  const version = readLine(form, 'version');
-  if (!/^\d{1,9}$/.test(version)) throw data(null, { status: 400 });
   const values = { to: readLine(form, 'to'), text: readText(form, 'text') };
-  const seen = { id: lead.id, version: Number(version) };
+  const seen = { id: lead.id, version: readVersion(form) };
   const result = await forwardMessage(
     seen,
     { staffId: staff.id, ...values, key: readLine(form, 'key') },

@@ -22,12 +22,14 @@ test('headings, lists, tables and marks are printed, and nothing is taken for ma
   );
 });
 
-test('the guide of the desk is the part for staff, without pictures, and leaves no mark unprinted', () => {
+test('the guide is what concerns staff, without pictures, and leaves no mark unprinted', () => {
   const blocks = readDeskGuide();
   expect(blocks[0]).toBe('### A day at the desk');
-  expect(blocks.join()).not.toMatch(/!\[|For engineers|npm run/);
+  expect(blocks.join()).not.toMatch(/!\[|For engineers|For developers|npm run/);
   expect(new Set(blocks).size).toBe(blocks.length);
   const markup = renderToStaticMarkup(<Guide blocks={blocks} />);
   expect(markup).not.toMatch(/\*\*|`|\]\(|\|---/);
   expect(markup).toContain('<h2 id="the-inbox"');
+  expect(markup).toContain('<h2 id="changing-the-site"');
+  expect(markup).toContain('Undo, and what was there before</h3>');
 });

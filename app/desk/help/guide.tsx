@@ -2,7 +2,7 @@ const marks = /\*\*([^*]+)\*\*|\*([^*]+)\*|`([^`]+)`|\[([^[\]]+)\]\([^()]+\)/g;
 
 export const headingId = (heading: string) => heading.toLowerCase().replace(/[^a-z]+/g, '-');
 
-/** Prints as much of Markdown as docs/guides/desk.md uses, block by block. */
+/** Prints as much of Markdown as the guides for staff use, block by block. */
 export function Guide({ blocks }: { blocks: string[] }) {
   return blocks.map((block) => <Block key={block} block={block} />);
 }
@@ -15,6 +15,7 @@ function Block({ block }: { block: string }) {
         {block.slice(4)}
       </h2>
     );
+  if (block.startsWith('#### ')) return <h3 className="mt-5 mb-2">{block.slice(5)}</h3>;
   if (block.startsWith('- '))
     return (
       <ul className="mb-3 list-disc pl-5">

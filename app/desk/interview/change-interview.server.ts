@@ -9,6 +9,7 @@ import { type OfferErrors, offerInterview } from '#domain/leads/interviews/offer
 import { doOverlap, suggestTimes } from '#domain/leads/interviews/suggest-times.server.ts';
 import { readOfficeHours } from '#domain/promises/read-office-hours.server.ts';
 import { findColleagues } from '#domain/staff/colleague-store.server.ts';
+import { readVersion } from '../shared/read-version.server.ts';
 import { findInvited, listBusy } from './find-invited.server.ts';
 import { type InterviewValues, readInterviewValues, toOffer, writeTimes } from './interview-values.server.ts';
 
@@ -22,9 +23,7 @@ export async function changeInterview(reference: string, request: Request, conte
   const now = new Date();
   const { lead, staff, current, phone, blocked } = await findInvited(reference, context, now);
   const form = await readPostedForm(request);
-  const version = readLine(form, 'version');
-  if (!/^\d{1,9}$/.test(version)) throw data(null, { status: 400 });
-  const seen = { id: lead.id, version: Number(version) };
+  const seen = { id: lead.id, version: readVersion(form) };
   const done = (what: string) => redirect(`/desk/leads/${reference}?done=${what}`, 303);
 
   if (readLine(form, 'intent') === 'cancel') {

@@ -5,7 +5,7 @@ export interface DeskPage {
   to: string;
   permission: Permission;
   /** Pages with the same group share one entry of the bar and have a menu of their own. */
-  group?: 'Administration';
+  group?: 'Administration' | 'Texts';
 }
 
 /** The pages in the desk bar, each with the permission it needs. */
@@ -14,7 +14,8 @@ export const deskPages: DeskPage[] = [
   { label: 'Applications', to: '/desk/applications', permission: 'application.list' },
   { label: 'Reports', to: '/desk/reports', permission: 'report.read' },
   { label: 'Newsletter', to: '/desk/newsletter', permission: 'newsletter.read' },
-  { label: 'Content', to: '/desk/content', permission: 'content.read' },
+  { label: 'Texts', to: '/desk/texts', permission: 'content.read', group: 'Texts' },
+  { label: 'Content health', to: '/desk/content', permission: 'content.read', group: 'Texts' },
   { label: 'Mail', to: '/desk/mail', permission: 'mail.read' },
   { label: 'People', to: '/desk/people', permission: 'person.find' },
   { label: 'Audit', to: '/desk/audit', permission: 'audit.read' },

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { notSavedEvent } from '../live/use-autosave.ts';
 
 const pauseMs = 60_000;
 
 /**
- * Whether the session of this page has ended. Checked once a minute and whenever the page becomes visible. False again
- * once the same person has signed in again in another tab.
+ * Whether the session of this page has ended. Checked once a minute, whenever the page becomes visible, and when something
+ * could not be saved. False again once the same person has signed in again in another tab.
  */
 export function useSignedOut(staffId: string): boolean {
   const [isSignedOut, setIsSignedOut] = useState(false);
@@ -19,10 +20,12 @@ export function useSignedOut(staffId: string): boolean {
     const checkIfVisible = () => document.hidden || void check();
     document.addEventListener('visibilitychange', checkIfVisible);
     window.addEventListener('pageshow', checkIfVisible);
+    window.addEventListener(notSavedEvent, check);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', checkIfVisible);
       window.removeEventListener('pageshow', checkIfVisible);
+      window.removeEventListener(notSavedEvent, check);
     };
   }, [staffId]);
   return isSignedOut;

@@ -21,6 +21,9 @@ interface Autosave<Answer extends { outcome: string }> {
 
 const retryMs = 5_000;
 
+/** Fired at the window when something could not be saved: the session may have ended. */
+export const notSavedEvent = 'desk-not-saved';
+
 /**
  * Saves what is typed into a form: at once in this tab, and a moment later on the server, so that it survives a reload, a
  * sign-in and a lost connection, and is there on another device.
@@ -49,8 +52,10 @@ export function useAutosave<Answer extends { outcome: string }>(options: Autosav
     const next = readAnswer(await sendForm<Answer>(address, fields), fields);
     // More was typed in the meantime, and its own timer saves it.
     if (timer.current) return;
-    if (next === null) saveAfter(retryMs);
-    else if (next !== 'refused') formDrafts.remove(name);
+    if (next === null) {
+      saveAfter(retryMs);
+      window.dispatchEvent(new Event(notSavedEvent));
+    } else if (next !== 'refused') formDrafts.remove(name);
     setStatus(next ?? 'local');
   }
   function saveSoon() {

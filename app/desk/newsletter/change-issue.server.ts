@@ -13,6 +13,7 @@ import { changeSections, parseLetter, type SectionChange } from '#domain/newslet
 import { callBackIssue, continueIssue, stopIssue } from '#domain/newsletter/sending-store.server.ts';
 import { env } from '#platform/env.server.ts';
 import { permit, requireFreshSignIn } from '../shared/guard-desk.server.ts';
+import { readVersion } from '../shared/read-version.server.ts';
 import { requireIssue } from './find-issue.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -82,13 +83,6 @@ async function putBack(issue: Issue, version: number, earlier: number, staffId: 
   });
   if (saved.outcome !== 'saved') return conflict(await requireIssue(issue.id), null, saved);
   return leave(issue.id, 'put-back');
-}
-
-/** The number of the version that was on the screen. */
-export function readVersion(form: FormData): number {
-  const version = Number(readLine(form, 'version') || Number.NaN);
-  if (!Number.isSafeInteger(version) || version < 0) throw data(null, { status: 400 });
-  return version;
 }
 
 /** "remove-2" and the like. */

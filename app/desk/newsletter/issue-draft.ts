@@ -4,8 +4,8 @@ import { saveLetter } from '#domain/newsletter/issue-store.server.ts';
 import { parseLetter } from '#domain/newsletter/parse-letter.ts';
 import { env } from '#platform/env.server.ts';
 import { permit } from '../shared/guard-desk.server.ts';
+import { readVersion } from '../shared/read-version.server.ts';
 import type { Route } from './+types/issue-draft.ts';
-import { readVersion } from './change-issue.server.ts';
 import { requireIssue } from './find-issue.server.ts';
 
 export const loader = () => {

@@ -3,6 +3,7 @@ import { findVersion } from '#domain/newsletter/issue-store.server.ts';
 import { renderSample } from '#domain/newsletter/write-letter.server.tsx';
 import { readQuery } from '#domain/read-query.ts';
 import { permit } from '../shared/guard-desk.server.ts';
+import { readAskedVersion } from '../shared/read-version.server.ts';
 import type { Route } from './+types/issue-letter.ts';
 import { requireIssue } from './find-issue.server.ts';
 
@@ -15,8 +16,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   permit(context, 'newsletter.read');
   const issue = await requireIssue(params.issue);
   const { searchParams } = new URL(request.url);
-  const version = readQuery(searchParams, 'version');
-  const letter = version ? await findVersion(issue.id, Number(version) || 0) : issue.letter;
+  const letter = readQuery(searchParams, 'version')
+    ? await findVersion(issue.id, readAskedVersion(searchParams))
+    : issue.letter;
   if (!letter) throw data(null, { status: 404 });
   const { html } = await renderSample(letter);
   const media = readQuery(searchParams, 'scheme') === 'dark' ? '@media all' : '@media not all';

@@ -244,5 +244,6 @@ test('the letter is a document that can run and load nothing, in the light and i
   );
   expect(await light.text()).toContain('@media not all');
   expect(await (await open('?scheme=dark')).text()).toContain('@media all');
-  expect(await open('?version=7')).toMatchObject({ init: { status: 404 } });
+  for (const version of ['7', '9'.repeat(17), 'x'])
+    expect(await open(`?version=${version}`), version).toMatchObject({ init: { status: 404 } });
 });

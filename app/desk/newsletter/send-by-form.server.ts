@@ -3,7 +3,7 @@ import { readLine, readPostedForm } from '#app/http/posted-form.server.ts';
 import { parseOfficeTime } from '#domain/format/office-time.ts';
 import { scheduleIssue, startIssue } from '#domain/newsletter/sending-store.server.ts';
 import { permit, requireFreshSignIn } from '../shared/guard-desk.server.ts';
-import { readVersion } from './change-issue.server.ts';
+import { readVersion } from '../shared/read-version.server.ts';
 import { requireIssue } from './find-issue.server.ts';
 import { readSend } from './read-send.server.ts';
 

@@ -71,7 +71,7 @@ beforeAll(async () => {
     .execute();
   await createCountUpdater(
     (from, to) => listOfficeDays(promises.officeHours, from, to),
-    listAroundTheClock(promises),
+    () => listAroundTheClock(promises),
   )(now);
 });
 

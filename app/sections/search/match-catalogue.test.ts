@@ -11,7 +11,7 @@ test('SRCH-04 SRCH-13 at most eight matches are shown, and all are counted, in t
   const matching = catalogue.filter((item) => /e/i.test(item.title + item.description));
   expect(total).toBe(matching.length);
   expect(total).toBeGreaterThan(8);
-  expect(totals.map(([category]) => category)).toEqual(['Services', 'Products', 'Industries']);
+  expect(totals.map(([category]) => category)).toEqual(['Services', 'Products', 'Industries', 'News']);
   expect(totals.reduce((sum, [, count]) => sum + count, 0)).toBe(total);
 });
 
@@ -41,6 +41,17 @@ test('title matches come before description matches, otherwise in catalogue orde
     'Cloth',
     'Paper',
     'Thread',
+  ]);
+});
+
+test('news comes after every match of the catalogue, also if only its title matches', () => {
+  const item = (title: string, category: 'News' | 'Products') => {
+    return { slug: title, title, description: 'Woven cloth', category, href: `/${title}` };
+  };
+  const items = [item('Cloth of the year', 'News'), item('Thread', 'Products')];
+  expect(matchCatalogue(items, 'cloth').shown.map(({ title }) => title)).toEqual([
+    'Thread',
+    'Cloth of the year',
   ]);
 });
 

@@ -9,13 +9,15 @@ export type Matches = {
   totals: [category: Category, count: number][];
 };
 
-/** Matches in the title come before matches in the description. */
+/** Matches in the title come before matches in the description, and news after everything else. */
 export function matchCatalogue(items: CatalogueItem[], query: string): Matches {
   const inTitle = items.filter(({ title }) => includesText(title, query));
   const inDescription = items.filter(
     ({ title, description }) => !includesText(title, query) && includesText(description, query),
   );
-  const found = [...inTitle, ...inDescription];
+  const isNews = ({ category }: CatalogueItem) => category === 'News';
+  const matching = [...inTitle, ...inDescription];
+  const found = [...matching.filter((item) => !isNews(item)), ...matching.filter(isNews)];
   const categories = new Set(items.map(({ category }) => category));
   return {
     shown: found.slice(0, maxShown),

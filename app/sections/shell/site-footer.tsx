@@ -4,12 +4,13 @@ import { BackToTop } from './back-to-top.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import type { Shell } from './shell.ts';
 
-const policies = [
+const lastLinks = [
   { label: 'Privacy Policy', href: '/privacy-policy' },
   { label: 'Terms', href: '/terms-of-service' },
   { label: 'Cookie Policy', href: '/cookie-policy' },
   { label: 'Cookie settings', href: '/cookie-policy#settings' },
   { label: 'Support', href: '/support' },
+  { label: 'News', href: '/news' },
 ];
 
 export function SiteFooter({ footer, company }: Omit<Shell, 'menu'>) {
@@ -50,7 +51,7 @@ export function SiteFooter({ footer, company }: Omit<Shell, 'menu'>) {
           </nav>
           <div className="site-footer__end">
             <ul>
-              {policies.map(({ label, href }) => (
+              {lastLinks.map(({ label, href }) => (
                 <li key={href}>
                   <SiteLink to={href}>{label}</SiteLink>
                 </li>

@@ -1,6 +1,6 @@
 import type { Opening } from '#content/types.ts';
 
-export type OpenJob = Omit<Opening, 'slug' | 'order' | 'posted' | 'criteria'> & {
+export type OpenJob = Omit<Opening, 'slug' | 'order' | 'posted' | 'closesOn' | 'criteria'> & {
   /** First sentence of the description. */
   summary: string;
 };

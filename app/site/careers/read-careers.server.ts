@@ -6,6 +6,7 @@ import { getContent } from '#content/read-content.server.ts';
 import type { Opening } from '#content/types.ts';
 import { fixedDepartments, jobLocations } from '#domain/careers/job-filter.ts';
 import { listOtherDepartments } from '#domain/careers/list-other-departments.ts';
+import { printMonthDay } from '#domain/format/print-day.ts';
 import { readFilter } from '#domain/listing-filter.ts';
 
 export function readJob(id: string): OpenJob | null {
@@ -55,6 +56,7 @@ export function readCareers(params = new URLSearchParams()) {
 }
 
 /** Without the criteria, which are for staff. */
-function toOpenJob({ slug, order, posted, criteria, ...job }: Opening): OpenJob {
-  return { ...job, summary: firstSentence(job.description) };
+function toOpenJob({ slug, order, posted, closesOn, criteria, ...job }: Opening): OpenJob {
+  const lastDay = closesOn ? ` Apply by ${printMonthDay(closesOn)} ${closesOn.slice(0, 4)}.` : '';
+  return { ...job, summary: firstSentence(job.description), description: job.description + lastDay };
 }

@@ -4,7 +4,7 @@ import type { Policy } from '#content/types.ts';
 import type { Crumb } from '../../sections/breadcrumbs.tsx';
 import { PageHero } from '../../sections/page-hero.tsx';
 import { StackTable } from '../../sections/stack-table.tsx';
-import { TextWithLinks } from './text-with-links.tsx';
+import { TextWithLinks } from '../../sections/text-with-links.tsx';
 
 type Part = Policy['sections'][number]['text'][number];
 type Insert = Extract<Part, { insert: unknown }>['insert'];

@@ -18,7 +18,7 @@ const post = (from: string, to: string, raw: Buffer) => sendMail({ raw, from, to
 /** Waits for so many mails to this address and returns the last. */
 async function awaitMail(email: string, count: number) {
   const find = async () => (await readMails()).filter(({ to }) => to.includes(email));
-  await expect.poll(async () => (await find()).length, { timeout: 20_000 }).toBe(count);
+  await expect.poll(async () => (await find()).length, { timeout: 45_000 }).toBe(count);
   const mail = (await find()).at(-1);
   if (!mail) throw new Error('no mail');
   return { ...mail, replyTo: mail.replyTo[0] ?? '' };
@@ -31,7 +31,7 @@ async function awaitNotice(receiver: string, reference: string, subject: RegExp)
       (mail) => mail.recipients.includes(receiver) && mail.subject.includes(reference),
     );
   await expect
-    .poll(async () => (await find()).some((mail) => subject.test(mail.subject)), { timeout: 20_000 })
+    .poll(async () => (await find()).some((mail) => subject.test(mail.subject)), { timeout: 45_000 })
     .toBe(true);
   const mail = (await find()).findLast((each) => subject.test(each.subject));
   return { ...mail, replyTo: mail?.replyTo[0] ?? '', messageId: mail?.messageId ?? '' };
@@ -54,7 +54,7 @@ test('a conversation of five turns between a mail program and the desk, with the
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(240_000);
   const errors = watchBrowserErrors(page);
   await addAxe(page);
   const visitor = createEmail('nimal');
@@ -97,7 +97,7 @@ test('a conversation of five turns between a mail program and the desk, with the
     question.replyTo,
     letter(visitor, question.replyTo, answer, { 'In-Reply-To': question.messageId }),
   );
-  await expect(talk(page)).toContainText('It is the P80.', { timeout: 20_000 });
+  await expect(talk(page)).toContainText('It is the P80.', { timeout: 45_000 });
   await expect(clock(page)).toHaveAccessibleName(/left/);
   await expect(talk(page).locator('.letter', { hasText: 'It is the P80.' })).not.toContainText('which model');
   expect(await readTurn(reference)).toMatchObject({ waits: true, due: true, state: 'in_progress' });
@@ -132,7 +132,7 @@ test('a conversation of five turns between a mail program and the desk, with the
       { type: 'application/pdf', body: pdf('test page'), name: 'test page.pdf' },
     ]),
   );
-  await expect(talk(page)).toContainText('Here is the test page.', { timeout: 20_000 });
+  await expect(talk(page)).toContainText('Here is the test page.', { timeout: 45_000 });
   await expect(clock(page)).toHaveAccessibleName(/left/);
   const file = page.getByRole('complementary').getByRole('link', { name: 'test page.pdf', exact: true });
   await expect(file).toBeVisible({ timeout: 30_000 });
@@ -151,7 +151,7 @@ test('a conversation of five turns between a mail program and the desk, with the
     last.replyTo,
     letter(visitor, last.replyTo, 'I am away until Monday.', { 'Auto-Submitted': 'auto-replied' }),
   );
-  await expect(talk(page)).toContainText('An automatic answer came', { timeout: 20_000 });
+  await expect(talk(page)).toContainText('An automatic answer came', { timeout: 45_000 });
   expect(await readTurn(reference)).toMatchObject({ waits: false, state: 'closed' });
   expect((await readMails()).filter(({ to }) => to.includes(visitor))).toHaveLength(4);
 
@@ -221,7 +221,7 @@ test('a mail to our staff address from a stranger waits for a person, who decide
   await expect(async () => {
     await page.goto(`${deskUrl}/desk/mail/review`);
     await expect(entry).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 45_000 });
   expect(await runAxe(page)).toEqual([]);
   await entry.getByRole('button', { name: /note/i }).click();
   await expect(entry).toHaveCount(0);

@@ -65,7 +65,7 @@ test('whoever is given a lead sees it counted in every tab, gets one notificatio
 
   const plain = await withoutScript(browser, other);
   await plain.goto('/desk/content');
-  await expect(plain).toHaveTitle('(1) Content | Desk');
+  await expect(plain).toHaveTitle('(1) Content health | Desk');
 
   await inbox.getByRole('link', { name: 'Notices 1 not seen' }).click();
   await expect(inbox.getByRole('heading', { level: 1 })).toHaveText('Notices');

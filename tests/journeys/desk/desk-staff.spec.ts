@@ -45,6 +45,8 @@ test('an administrator changes a role and marks a colleague as left; refused and
   await expect(page.getByRole('link', { name: 'Administration' })).toHaveAttribute('aria-current', 'page');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('link', { name: colleague.name }).click();
+  // The page of before has such a choice too.
+  await expect(heading(page, colleague.name)).toBeVisible();
   await page.getByRole('radio', { name: /^Sales/ }).check();
   await press(page, 'Save');
   await expect(page.getByText('It applies from their next click.')).toBeVisible();

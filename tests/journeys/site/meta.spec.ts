@@ -122,8 +122,11 @@ test.describe('the head of every page', () => {
     const typesAt = (address: string) => heads.get(address)?.blocks.map((block) => block['@type']);
     expect(typesAt('/')).toEqual(['Organization']);
     expect(typesAt('/products')).toEqual(['BreadcrumbList']);
-    for (const [address, { blocks, canonical: url }] of canonical()) {
+    for (const [address, { blocks, canonical: url, meta }] of canonical()) {
       const types = blocks.map((block) => block['@type']);
+      const pictures = ['/icon-512.png', pathOf(meta['og:image'])];
+      if (/^\/news\/(?!letters\/)/.test(address))
+        expect(types, address).toEqual(['BreadcrumbList', 'NewsArticle']);
       if (/^\/services\/./.test(address)) expect(types, address).toEqual(['BreadcrumbList', 'Service']);
       if (/^\/products\/./.test(address))
         expect(types, address).toEqual(['BreadcrumbList', 'SoftwareApplication']);
@@ -132,7 +135,7 @@ test.describe('the head of every page', () => {
         /"\w*(rating|review|offers|price|award|foundingDate)\w*":/i,
       );
       for (const path of pathsIn(blocks, new URL(url ?? '').origin)) {
-        expect(heads.has(path) || path === '/icon-512.png', `${address} -> ${path}`).toBe(true);
+        expect(heads.has(path) || pictures.includes(path), `${address} -> ${path}`).toBe(true);
       }
     }
   });
