@@ -18,19 +18,22 @@ export type IndexRow = {
 export function IndexRows({ rows }: { rows: IndexRow[] }) {
   return (
     <ul className="index">
-      {rows.map((row) => (
-        <li key={row.title}>
-          {row.href ? (
-            <EntryLink className="row" to={row.href}>
-              <RowContent {...row} />
-            </EntryLink>
-          ) : (
-            <div className={classNames('row', !row.art && 'row--3', row.cloth && 'row--cloth')}>
-              <RowContent {...row} />
-            </div>
-          )}
-        </li>
-      ))}
+      {rows.map((row) => {
+        const className = classNames('row', row.art?.startsWith('marks/') && 'row--marks');
+        return (
+          <li key={row.title}>
+            {row.href ? (
+              <EntryLink className={className} to={row.href}>
+                <RowContent {...row} />
+              </EntryLink>
+            ) : (
+              <div className={classNames(className, !row.art && 'row--3', row.cloth && 'row--cloth')}>
+                <RowContent {...row} />
+              </div>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -61,7 +61,7 @@ export function Plan({ firstStep, budgetNote, conversation, services, products }
           <ul className="index">
             {services.map(({ slug, name, art, reason, from }) => (
               <li key={slug}>
-                <SiteLink className="row" to={`/services/${slug}`}>
+                <SiteLink className="row row--marks" to={`/services/${slug}`}>
                   <h3>{name}</h3>
                   <div>
                     <p>{reason}</p>
