@@ -56,7 +56,8 @@ const further: Record<string, string> = {
 };
 
 /** `HOSTILE=common` is the short run for every change, with one string of every kind. */
-const defaultChoice = process.env.HOSTILE === 'common' ? 'common' : 'all';
+export const isShortRun = process.env.HOSTILE === 'common';
+const defaultChoice = isShortRun ? 'common' : 'all';
 
 /**
  * Strings that make a careless pattern, parser or loop very slow. Encoded they have the given number of bytes. A letter

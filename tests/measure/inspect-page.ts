@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openLive } from '../stack/open-live.ts';
-import { addAxe, runAxe } from '../stack/run-axe.ts';
+import { addAxe, runAxe, visualRules } from '../stack/run-axe.ts';
 import { watchBrowserErrors, watchViolations } from '../stack/watch-page.ts';
 import {
   describeShifts,
@@ -15,14 +15,13 @@ const themes = ['light', 'dark'];
 const height = 800;
 
 /**
- * Only these rules depend on the width or the theme. The other hundred read the document, which is nearly the same at
- * every width, so they run just twice: on either side of 1024 pixels, where the menu becomes a drawer.
+ * All rules of axe run on either side of 1024 pixels, where the menu becomes a drawer. A page that shares its layout with
+ * another one has nothing new in its menu, so once is enough.
  */
-const visualRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
-const allRulesAt = ['320 light', '1440 dark'];
+const allRulesAt = { all: ['320 light', '1440 dark'], ends: ['320 light'] };
 
 /** `ends`: only the narrowest and the widest, for pages that share their layout with another one. */
-export type WidthChoice = 'all' | 'ends';
+export type WidthChoice = keyof typeof allRulesAt;
 
 /**
  * Everything wrong with a page, a line each. Layout shifts only show while loading, so the page is loaded at each width
@@ -64,7 +63,9 @@ async function inspectWidths(page: Page, widthChoice: WidthChoice): Promise<stri
       const place = `${width} ${theme}`;
       // Pages with the same layout have the same header and footer.
       const part = widthChoice === 'all' ? 'html' : 'main';
-      const findings = await (allRulesAt.includes(place) ? runAxe(page) : runAxe(page, visualRules, part));
+      const findings = await (allRulesAt[widthChoice].includes(place)
+        ? runAxe(page)
+        : runAxe(page, visualRules, part));
       problems.push(...findings.map((finding) => `at ${place}: ${finding}`));
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

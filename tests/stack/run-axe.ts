@@ -12,6 +12,12 @@ declare global {
 const requireFromAxe = createRequire(import.meta.resolve('@axe-core/playwright'));
 const source = readFileSync(requireFromAxe.resolve('axe-core/axe.min.js'), 'utf8');
 
+/**
+ * Only these rules depend on the width or the theme. The other hundred read the document, which is nearly the same in
+ * every one, so pages are tested with all rules only where the structure differs.
+ */
+export const visualRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
+
 /** Call before the page is opened. AxeBuilder would inject its script again, and open a second page, for every run. */
 export async function addAxe(page: Page): Promise<void> {
   await page.addInitScript({ content: source });

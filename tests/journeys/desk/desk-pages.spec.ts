@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Role } from '#domain/staff/permissions.ts';
 import { openDetails } from '../../stack/open-details.ts';
 import { defaultPorts } from '../../stack/ports.ts';
-import { addAxe, runAxe } from '../../stack/run-axe.ts';
+import { addAxe, runAxe, visualRules } from '../../stack/run-axe.ts';
 import { deskUrl, signInAs } from '../../stack/sign-in.ts';
 import { watchBrowserErrors, watchViolations } from '../../stack/watch-page.ts';
 
@@ -105,7 +105,7 @@ async function inspect(page: Page, address: string): Promise<string[]> {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       // A tablet has the structure of one of the two others.
-      const found = width === 820 ? [] : await runAxe(page);
+      const found = width === 820 ? [] : await runAxe(page, colorScheme === 'dark' ? visualRules : undefined);
       errors.push(...found.map((finding) => `at ${width} ${colorScheme}: ${finding}`));
       await openDetails(page);
       const tooWide = await page.evaluate(findTooWide);
